@@ -1,11 +1,11 @@
 // Nodes by reference at one version: the text an answer may show is read here and nowhere else.
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { CourseRegistry, RegistryNode } from '../../functions/ports/course-registry.ts';
 import type { Drizzle } from '../client.ts';
 import { contentNodes, nodeQuestions } from '../schema.ts';
 import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from './node-rows.ts';
-import { ofCourse, standsAt, textArray } from './standing.ts';
+import { ofCourse, sameCourse, standsAt, textArray } from './standing.ts';
 
 /** Nodes before and after one that count as its surroundings. */
 const neighbourDistance = 2;
@@ -62,9 +62,13 @@ function selectQuestions(database: Drizzle, input: ReadNodesInput) {
 
 /**
  * Parent, children, items of the same list, steps of the same container (of the same section
- * where the node is no step itself), and the nearest by position.
+ * where the node is no step itself), the nearest by position, and all items that one of these introduces.
  */
 function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
+  const leadIns = sql`array(select ${leadInNodes.reference} from ${contentNodes} "lead_in"
+    join ${contentNodes} "anchor" on ${sameCourse(leadInNodes, anchorNodes)}
+      and ${leadInNodes.containerCode} = ${anchorNodes.containerCode} and ${isNear(leadInNodes, anchorNodes)}
+    where ${isNamed(input, around)} and ${standsAt(leadInNodes, input.version)})`;
   return besideSome(
     input,
     around,
@@ -74,8 +78,12 @@ function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
         or ${contentNodes.parentReference} = ${anchor.parentReference}
         or (${contentNodes.nodeType} = 'step' and (${anchor.nodeType} = 'step'
           or ${contentNodes.provenance}->'section' @> (${anchor.provenance}->'section')))
-        or abs(${contentNodes.sequence} - ${anchor.sequence}) <= ${neighbourDistance})`,
+        or ${isNear(contentNodes, anchor)} or ${contentNodes.parentReference} = any(${leadIns}))`,
   );
+}
+
+function isNear(node: { readonly sequence: AnyPgColumn }, anchor: typeof anchorNodes): SQL {
+  return sql`abs(${node.sequence} - ${anchor.sequence}) <= ${neighbourDistance}`;
 }
 
 /** Rows of the blocks that the named rows stand in. */
@@ -99,6 +107,12 @@ function wholeTables(rows: readonly RegistryNode[]): readonly RegistryNode[] {
 }
 
 const anchorNodes = alias(contentNodes, 'anchor');
+const leadInNodes = alias(contentNodes, 'lead_in');
+
+function isNamed(input: ReadNodesInput, names: readonly string[]): SQL {
+  const named = sql`${anchorNodes.reference} = any(${textArray(names)})`;
+  return and(ofCourse(anchorNodes, input), standsAt(anchorNodes, input.version), named) as SQL;
+}
 
 /** Nodes of the containers of some named ones that stand to one of them as `isBeside` says. */
 function besideSome(
@@ -107,11 +121,7 @@ function besideSome(
   isBeside: (anchor: typeof anchorNodes) => SQL,
 ): SQL {
   const anchor = anchorNodes;
-  const named = and(
-    ofCourse(anchor, input),
-    standsAt(anchor, input.version),
-    sql`${anchor.reference} = any(${textArray(names)})`,
-  );
+  const named = isNamed(input, names);
   // As an array the containers are looked up by index, and "offset 0" has the few anchors read once, whatever the
   // planner knows of the tables: statistics may be missing right after a publication.
   const homes = sql`array(select ${anchor.containerCode} from ${contentNodes} "anchor" where ${named})`;

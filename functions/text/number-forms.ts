@@ -5,7 +5,7 @@ import { figureWords } from './languages/figures.ts';
 import { stemOf } from './stem.ts';
 
 const byValue = new Map<number, Set<string>>();
-const valueOf = new Map<string, number>();
+const numberOf = new Map<string, number>();
 for (const { cardinals, tens } of Object.values(figureWords)) {
   const list = (written: string) => written.normalize('NFC').match(/\S+/g) ?? [];
   const numbers = [
@@ -16,7 +16,7 @@ for (const { cardinals, tens } of Object.values(figureWords)) {
     if (value < 2) continue;
     const forms = byValue.get(value) ?? new Set([String(value)]);
     byValue.set(value, forms.add(stemOf(word.toLowerCase())));
-    for (const form of forms) valueOf.set(form, value);
+    for (const form of forms) numberOf.set(form, value);
   }
 }
 
@@ -24,7 +24,7 @@ const none: readonly string[] = [];
 
 /** Stems that say the same number, its own left out; none for other words. */
 export function otherForms(stem: string): readonly string[] {
-  const value = valueOf.get(stem);
+  const value = numberOf.get(stem);
   return value === undefined ? none : [...(byValue.get(value) ?? [])].filter((form) => form !== stem);
 }
 

@@ -27,7 +27,7 @@ describe('a drill', () => {
   it('that comes again and again counts once, and again where a wrong answer undid that', async () => {
     const session = await startSession(through);
     const answerIt = async (answer: string) => {
-      const { id: messageId } = await say(session, 'drill');
+      const { id: messageId } = await say(session, 'drill again');
       await call('gradeDrill', { ...session.on, body: { messageId, answer } });
     };
     for (const answer of ['4', '4', '4', '5', '4', '4']) await answerIt(answer);

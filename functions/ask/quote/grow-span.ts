@@ -15,7 +15,7 @@ export interface Span {
 /** Words a stretch of prose grows to. */
 const proseWords = 80;
 /** Words an item with those beside it grows to where no list is asked for. */
-const itemWords = 55;
+const itemWords = 110;
 /** Words of a list or of steps beyond which items are left out; one that is little longer is shown whole. */
 const listWords = { most: 130, whole: 150 };
 /** Words of an item that says nothing without what follows. */
@@ -56,23 +56,26 @@ export function growSpan(
   if (wantsList && below && isItem(below.node)) return growList(order, kept, below, wanted);
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
   growWithin(order, kept, (piece) => piece.node.reference === node.reference, proseWords);
-  growWithin(order, kept, (piece) => piece.block !== 'heading' && piece.block !== 'table', proseWords);
-  completeAnnounced(order, kept, listWords.most);
-  return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted: 0 };
+  // Items of a list that ends right before, or begins with nothing said of it, are another matter.
+  growWithin(order, kept, (piece) => !/^(?:heading|table|list_item)$/.test(piece.block), proseWords);
+  const omitted = completeAnnounced(order, kept, wanted.whole);
+  return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted };
 }
 
-/** Nothing is only announced: what a kept piece ends by announcing comes with it, as much as fits, the first of it always. */
+/**
+ * Nothing is only announced: what a kept piece ends by announcing comes with it, as much as fits, the first of it always.
+ * How much of it is left out.
+ */
 function completeAnnounced(
   order: readonly Piece[],
   kept: Set<Piece>,
   limit: number,
   from: ReadonlySet<Piece> = new Set(kept),
-): void {
-  for (const piece of from) {
-    if (!announces(piece.text)) continue;
-    for (const [at, next] of announcedBy(order, piece).entries())
-      if (at === 0 || wordsOf(kept) + next.wordCount <= limit) kept.add(next);
-  }
+): number {
+  const announced = new Set([...from].flatMap((piece) => (announces(piece.text) ? announcedBy(order, piece) : [])));
+  for (const [at, next] of [...announced].entries())
+    if (at === 0 || wordsOf(kept) + next.wordCount <= limit) kept.add(next);
+  return [...announced].filter((piece) => !kept.has(piece)).length;
 }
 
 /** A passage as it reads by itself: one that announces a list, or is a label, with what follows it. */

@@ -14,7 +14,8 @@ export interface RowTable {
   readonly cut: number;
 }
 
-const columnLimit = 6;
+/** Columns shown: of a row of which the question names none, more of it. */
+const columnLimit = { asked: 6, whole: 12 };
 
 /** @param node a row; null where it holds no cells */
 export function rowTable(input: { readonly node: RegistryNode; readonly question: string }): RowTable | null {
@@ -35,8 +36,14 @@ export function rowsTable(input: {
   // More than a name and its value, and nothing that says what they are: the row's own text reads better.
   if (columns.every(({ header }) => header === '') && columns.filter(({ isUnits }) => !isUnits).length > 2) return null;
   const isPair = isNameAndValue(first);
-  const naming = isPair ? columns.slice(0, 1) : namingColumns(columns);
   const words = readAsked(input.question, () => 1);
+  const said = new Set(words.flatMap(({ isStop, stem }) => (isStop ? [] : [stem])));
+  // "Plot 5, 1996": what a question says of the row it means is not what it asks for.
+  const isGiven = (column: Column) => {
+    const { words: own } = nameOf(rows.map((cells) => cellOf(cells, column)?.text ?? '').join(' '));
+    return own.length > 0 && own.every((stem) => said.has(stem));
+  };
+  const naming = isPair ? columns.slice(0, 1) : [...new Set([...namingColumns(columns), ...columns.filter(isGiven)])];
   const scores = new Map(
     columns.map((column) => [column, isPair ? 0 : columnScore(nameOf(column.header), column.unit, words)]),
   );
@@ -51,7 +58,7 @@ export function rowsTable(input: {
   const others = best > 0 || isPair ? [] : columns.filter((column) => !wanted.includes(column));
   // What was asked for is never cut for what was not.
   const byScore = wanted.toSorted((one, other) => rankOf(other) - rankOf(one));
-  const chosen = new Set([...byScore, ...others].slice(0, columnLimit));
+  const chosen = new Set([...byScore, ...others].slice(0, best > 0 || isPair ? columnLimit.asked : columnLimit.whole));
   const shown = columns.filter((column) => chosen.has(column) && !(isPair && column.isUnits));
   const unitsOfRow = rows.map((cells) => cells.find((cell) => cell.unit !== null)?.unit ?? null);
   const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -33,8 +33,13 @@ async function openThread(
   return opened && (input.courses?.includes(opened.thread.courseId) ?? true) ? opened : null;
 }
 
+/** A drill of its own each time, or the one that comes again: one drill counts once. */
+function isDrill(text: string): boolean {
+  return text === 'drill' || text === 'drill again';
+}
+
 function cardOf(text: string): TutorCard | null {
-  if (text === 'drill') {
+  if (isDrill(text)) {
     const made = { prompt: 'Solve', questionLatex: 'x=2+2', options: [], references: [] };
     return { type: 'DRILL', unitId: 'numbers', ...made, countsTowardsTier: true, result: null };
   }
@@ -48,9 +53,9 @@ function cardOf(text: string): TutorCard | null {
 /** What marks the card, as a turn keeps it. */
 function secretOf(text: string, materialHash: string): object | null {
   if (text === 'exam') return { materialHash, canary };
-  if (text !== 'drill') return null;
+  if (!isDrill(text)) return null;
   return {
-    drillId: 'double',
+    drillId: text === 'drill' ? `double-${crypto.randomUUID()}` : 'double',
     answers: ['4'],
     question: canary,
     hints: [canary],
