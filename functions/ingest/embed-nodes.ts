@@ -45,16 +45,32 @@ export async function embedNodes(
   const byHash = Map.groupBy(wanted, (node) => node.vectorHash);
   const equal = wanted.length === 0 ? [] : ((await input.equalVectors?.(wanted)) ?? []);
   for (const hash of await copyVectors(services, { namespace, ids: equal, byHash })) byHash.delete(hash);
-  const hashes = [...byHash.keys()];
-  for (let start = 0; start < hashes.length; start += textsPerBatch) {
-    const batch = hashes.slice(start, start + textsPerBatch).map((hash) => byHash.get(hash) ?? []);
-    const vectors = await services.embeddingModel.embed({ texts: batch.map(([first]) => first?.indexed.text ?? '') });
-    const records = batch.flatMap((same, index) => same.map((node) => toRecord(node, vectors[index])));
+  const batches = batchesOf([...byHash.values()]);
+  const embed = (batch: Batch) =>
+    services.embeddingModel.embed({ texts: batch.map(([first]) => first?.indexed.text ?? '') });
+  let done = 0;
+  let coming = batches[0] && embed(batches[0]);
+  for (const [index, batch] of batches.entries()) {
+    const vectors = await coming;
+    const following = batches[index + 1];
+    // The model is at work while the index is written. Who fails meanwhile is heard when it is that batch's turn.
+    coming = following && embed(following);
+    coming?.catch(() => {});
+    const records = batch.flatMap((same, at) => same.map((node) => toRecord(node, vectors?.[at])));
     await services.passageIndex.upsert({ namespace, records });
-    const progress = { done: Math.min(start + textsPerBatch, hashes.length), total: hashes.length };
-    if (!(await input.onBatch(progress))) return null;
+    done += batch.length;
+    if (!(await input.onBatch({ done, total: byHash.size }))) return null;
   }
-  return hashes.length;
+  return byHash.size;
+}
+
+/** Nodes of one text each. */
+type Batch = readonly (readonly Embeddable[])[];
+
+function batchesOf(texts: Batch): readonly Batch[] {
+  return Array.from({ length: Math.ceil(texts.length / textsPerBatch) }, (_none, index) =>
+    texts.slice(index * textsPerBatch, (index + 1) * textsPerBatch),
+  );
 }
 
 /** @returns hashes of the texts that need no embedding any more */
