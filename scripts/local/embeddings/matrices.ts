@@ -33,10 +33,10 @@ const bytesPerNumber = 4;
 export const roundUp = (count: number, step: number): number => Math.ceil(count / step) * step;
 
 /** @param room numbers that all allocations together may take */
-export function openMatrices(room: number): Matrices {
+export function openMatrices(room: number, isFused?: boolean): Matrices {
   const memory = new WebAssembly.Memory({ initial: Math.ceil(room / pageNumbers) });
   const numbers = new Float32Array(memory.buffer);
-  const run = openMultiply(memory);
+  const run = openMultiply(memory, isFused);
   let used = 0;
   const allocate = (count: number): number => {
     const at = used;

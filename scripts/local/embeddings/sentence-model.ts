@@ -19,8 +19,9 @@ const ROOM = 6_500_000;
 /** @returns one vector of unit length for each list of at most WINDOW_TOKENS word pieces, together at most MAX_ROWS */
 export type SentenceModel = (windows: readonly (readonly number[])[]) => Float32Array[];
 
-export function openSentenceModel(weights: Weights): SentenceModel {
-  const parts = open(weights);
+/** @param isFused see multiply.ts */
+export function openSentenceModel(weights: Weights, isFused?: boolean): SentenceModel {
+  const parts = open(weights, isFused);
   const { matrices, numbers, state, wide, change, layers, last } = parts;
   return (lists) => {
     const windows = lists.map((list, index) => ({ rows: list.length, firstRow: lists.slice(0, index).flat().length }));
@@ -47,8 +48,8 @@ export function openSentenceModel(weights: Weights): SentenceModel {
   };
 }
 
-function open(weights: Weights) {
-  const matrices = openMatrices(ROOM);
+function open(weights: Weights, isFused?: boolean) {
+  const matrices = openMatrices(ROOM, isFused);
   const block = (stride: number) => ({ at: matrices.allocate(MAX_ROWS * stride), stride });
   return {
     matrices,

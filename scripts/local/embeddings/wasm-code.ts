@@ -28,6 +28,8 @@ export const f32x4 = {
   store: (offset: number): Code => [VECTOR_PREFIX, 11, ALIGNMENT, ...unsigned(offset)],
   add: [VECTOR_PREFIX, ...unsigned(0xe4)],
   multiply: [VECTOR_PREFIX, ...unsigned(0xe6)],
+  /** First times second plus third, rounded once or twice as the processor likes it. Not every engine knows it. */
+  multiplyAdd: [VECTOR_PREFIX, ...unsigned(0x105)],
 } as const;
 
 export const get = (local: number): Code => [0x20, ...unsigned(local)];
