@@ -14,6 +14,8 @@ export interface Embeddable {
 
 /** Small enough that a slow model answers within its time limit and the lease is renewed often. */
 const textsPerBatch = 48;
+/** What 48 passages of prose come to, and more. Of wide rows each is as much work as eight passages. */
+const charactersPerBatch = 16_000;
 const copiesPerBatch = 200;
 
 export function vectorIdOf(node: { readonly reference: string; readonly vectorHash: string }): string {
@@ -45,9 +47,10 @@ export async function embedNodes(
   const byHash = Map.groupBy(wanted, (node) => node.vectorHash);
   const equal = wanted.length === 0 ? [] : ((await input.equalVectors?.(wanted)) ?? []);
   for (const hash of await copyVectors(services, { namespace, ids: equal, byHash })) byHash.delete(hash);
-  const batches = batchesOf([...byHash.values()]);
-  const embed = (batch: Batch) =>
-    services.embeddingModel.embed({ texts: batch.map(([first]) => first?.indexed.text ?? '') });
+  const textOf = ([first]: readonly Embeddable[]) => first?.indexed.text ?? '';
+  const batches = batchTexts([...byHash.values()], textOf);
+  const embed = (batch: readonly (readonly Embeddable[])[]) =>
+    services.embeddingModel.embed({ texts: batch.map(textOf) });
   let done = 0;
   let coming = batches[0] && embed(batches[0]);
   for (const [index, batch] of batches.entries()) {
@@ -64,13 +67,22 @@ export async function embedNodes(
   return byHash.size;
 }
 
-/** Nodes of one text each. */
-type Batch = readonly (readonly Embeddable[])[];
-
-function batchesOf(texts: Batch): readonly Batch[] {
-  return Array.from({ length: Math.ceil(texts.length / textsPerBatch) }, (_none, index) =>
-    texts.slice(index * textsPerBatch, (index + 1) * textsPerBatch),
-  );
+/** In order, each batch small enough for one request by number and by characters; a longer text stands alone. */
+export function batchTexts<Item>(items: readonly Item[], textOf: (item: Item) => string): readonly (readonly Item[])[] {
+  const batches: Item[][] = [];
+  let characters = 0;
+  for (const item of items) {
+    const { length } = textOf(item);
+    const last = batches.at(-1);
+    if (last !== undefined && last.length < textsPerBatch && characters + length <= charactersPerBatch) {
+      last.push(item);
+      characters += length;
+    } else {
+      batches.push([item]);
+      characters = length;
+    }
+  }
+  return batches;
 }
 
 /** @returns hashes of the texts that need no embedding any more */
