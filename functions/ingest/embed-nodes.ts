@@ -14,7 +14,7 @@ export interface Embeddable {
 
 /** Small enough that a slow model answers within its time limit and the lease is renewed often. */
 const textsPerBatch = 48;
-/** What 48 passages of prose come to, and more. Of wide rows each is as much work as eight passages. */
+/** More than 48 passages of prose have; eight rows of a wide table, of which 48 could outlast the lease. */
 const charactersPerBatch = 16_000;
 const copiesPerBatch = 200;
 

@@ -80,7 +80,7 @@ describe('batchTexts', () => {
   const sizesOf = (texts: readonly string[]) => batchTexts(texts, (text) => text).map((batch) => batch.length);
   const long = (length: number, count: number) => Array.from({ length: count }, () => 'x'.repeat(length));
 
-  it('keeps 48 passages of prose in one request, and of wide rows as many as are the same work', () => {
+  it('keeps 48 passages of prose in one request, and of wide rows eight', () => {
     expect(sizesOf(long(330, 100))).toEqual([48, 48, 4]);
     expect(sizesOf(long(2_000, 20))).toEqual([8, 8, 4]);
   });
