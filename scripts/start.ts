@@ -1,5 +1,6 @@
 // `npm start`: everything on one machine, ready at http://localhost:8787 (PORT changes it).
 // Stand-ins, migrations, the sample course, then both Workers in workerd; state lies in .groundwork.
+import { openProgress } from './content/progress.ts';
 import { describeLocalServers, findLocalServers, usualServers } from './stack/local-servers.ts';
 import { makeSignInLink } from './stack/sign-in-link.ts';
 import { startStack } from './stack/start-stack.ts';
@@ -11,6 +12,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 }
 
 const started = performance.now();
+const progress = openProgress();
 const localServers = findLocalServers({ servers: usualServers.filter((each) => each.port !== port), timeLimitMs: 300 });
 try {
   const stack = await startStack({
@@ -18,7 +20,11 @@ try {
     folder: process.env.GROUNDWORK_FOLDER ?? '.groundwork',
     environment: process.env,
     sampleCourse: { id: 'sample-aeo', folder: 'courses/sample-aeo' },
-    say: (line) => console.log(line),
+    say: (line) => {
+      progress.stop();
+      console.log(line);
+    },
+    onIngest: progress.show,
   });
   console.log(
     `\nGroundwork is ready at ${stack.url}   (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`,

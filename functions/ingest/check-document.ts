@@ -6,7 +6,7 @@ import { openDocument } from './read-document.ts';
 
 export type CheckedDocument =
   | { readonly kind: 'whole'; readonly title: string; readonly part: DocumentPart }
-  | { readonly kind: 'in parts'; readonly partCount: number }
+  | { readonly kind: 'in parts'; readonly nodeCount: number }
   | { readonly kind: 'unreadable'; readonly problem: SourceProblem };
 
 export async function checkDocument(input: {
@@ -19,11 +19,13 @@ export async function checkDocument(input: {
   const { partCount, title } = document;
   try {
     if (partCount === 1) return { kind: 'whole', title, part: await document.readPart(0) };
+    let nodeCount = 0;
     for (let index = 0; index < partCount; index += 1) {
-      await document.readPart(index);
+      const part = await document.readPart(index);
+      nodeCount += part.drafts.length;
       input.onPart?.(index + 1, partCount);
     }
-    return { kind: 'in parts', partCount };
+    return { kind: 'in parts', nodeCount };
   } catch (error) {
     if (error instanceof DocumentFault) return { kind: 'unreadable', problem: error.problem };
     throw error;

@@ -14,6 +14,8 @@ export interface Embeddable {
 
 /** Small enough that a slow model answers within its time limit and the lease is renewed often. */
 const textsPerBatch = 48;
+/** More than 48 passages of prose have; eight rows of a wide table, of which 48 could outlast the lease. */
+const charactersPerBatch = 16_000;
 const copiesPerBatch = 200;
 
 export function vectorIdOf(node: { readonly reference: string; readonly vectorHash: string }): string {
@@ -45,17 +47,42 @@ export async function embedNodes(
   const byHash = Map.groupBy(wanted, (node) => node.vectorHash);
   const equal = wanted.length === 0 ? [] : ((await input.equalVectors?.(wanted)) ?? []);
   for (const hash of await copyVectors(services, { namespace, ids: equal, byHash })) byHash.delete(hash);
-  const hashes = [...byHash.keys()];
-  for (let start = 0; start < hashes.length; start += textsPerBatch) {
-    const batch = hashes.slice(start, start + textsPerBatch).map((hash) => byHash.get(hash) ?? []);
-    const texts = batch.map(([first]) => (first ? textToEmbed(first.indexed) : ''));
-    const vectors = await services.embeddingModel.embed({ texts });
-    const records = batch.flatMap((same, index) => same.map((node) => toRecord(node, vectors[index])));
+  const textOf = ([first]: readonly Embeddable[]) => (first ? textToEmbed(first.indexed) : '');
+  const batches = batchTexts([...byHash.values()], textOf);
+  const embed = (batch: readonly (readonly Embeddable[])[]) =>
+    services.embeddingModel.embed({ texts: batch.map(textOf) });
+  let done = 0;
+  let coming = batches[0] && embed(batches[0]);
+  for (const [index, batch] of batches.entries()) {
+    const vectors = await coming;
+    const following = batches[index + 1];
+    // The model is at work while the index is written. Who fails meanwhile is heard when it is that batch's turn.
+    coming = following && embed(following);
+    coming?.catch(() => {});
+    const records = batch.flatMap((same, at) => same.map((node) => toRecord(node, vectors?.[at])));
     await services.passageIndex.upsert({ namespace, records });
-    const progress = { done: Math.min(start + textsPerBatch, hashes.length), total: hashes.length };
-    if (!(await input.onBatch(progress))) return null;
+    done += batch.length;
+    if (!(await input.onBatch({ done, total: byHash.size }))) return null;
   }
-  return hashes.length;
+  return byHash.size;
+}
+
+/** In order, each batch small enough for one request by number and by characters; a longer text stands alone. */
+export function batchTexts<Item>(items: readonly Item[], textOf: (item: Item) => string): readonly (readonly Item[])[] {
+  const batches: Item[][] = [];
+  let characters = 0;
+  for (const item of items) {
+    const { length } = textOf(item);
+    const last = batches.at(-1);
+    if (last !== undefined && last.length < textsPerBatch && characters + length <= charactersPerBatch) {
+      last.push(item);
+      characters += length;
+    } else {
+      batches.push([item]);
+      characters = length;
+    }
+  }
+  return batches;
 }
 
 /** @returns hashes of the texts that need no embedding any more */

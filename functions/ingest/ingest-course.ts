@@ -61,8 +61,10 @@ export interface IngestCourseInput {
 export async function ingestCourse(services: IngestServices, input: IngestCourseInput): Promise<CourseOutcome> {
   const { runId, onProgress } = input;
   const readings = new Map<string, EarlierReading>();
+  const nodeCounts = new Map<string, number>();
   const check = input.isStrict
-    ? (planned: { plan: RunPlan; manifest: Manifest }) => readChanged(services, { ...planned, ...input, readings })
+    ? (planned: { plan: RunPlan; manifest: Manifest }) =>
+        readChanged(services, { ...planned, ...input, readings, nodeCounts })
     : undefined;
   const started = await startRun(services, { ...input, ...(check ? { check } : {}) });
   if (started.kind === 'held') return started;
@@ -81,7 +83,11 @@ export async function ingestCourse(services: IngestServices, input: IngestCourse
   }
   const { context, report, tutor } = started;
   const pending = context.documents.filter((document) => document.status === 'pending');
-  onProgress?.({ type: 'planned', pending: pending.length, unchanged: context.documents.length - pending.length });
+  onProgress?.({
+    type: 'planned',
+    pending: new Map(pending.map(({ path }) => [path, nodeCounts.get(path) ?? null])),
+    unchanged: context.documents.length - pending.length,
+  });
   const groups = [...Map.groupBy(pending, (document) => document.groupKey).values()];
   let ingested = 0;
   const isOurs = await runGroups(groups, async (document) => {
@@ -111,10 +117,11 @@ async function readChanged(
     readonly plan: RunPlan;
     readonly manifest: Manifest;
     readonly readings: Map<string, EarlierReading>;
+    readonly nodeCounts: Map<string, number>;
     readonly onProgress?: (progress: IngestProgress) => void;
   },
 ): Promise<readonly SourceProblem[]> {
-  const { plan, manifest, readings, onProgress } = input;
+  const { plan, manifest, readings, nodeCounts, onProgress } = input;
   const source = services.sourceOf(input.scope);
   const problems: SourceProblem[] = [];
   let keptNodes = 0;
@@ -129,6 +136,8 @@ async function readChanged(
       onPart: (done, total) => onProgress?.({ type: 'checking', path, done, total }),
     });
     if (reading.kind === 'unreadable') problems.push(reading.problem);
+    if (reading.kind === 'in parts') nodeCounts.set(path, reading.nodeCount);
+    if (reading.kind === 'whole') nodeCounts.set(path, reading.part.drafts.length);
     if (reading.kind !== 'whole' || keptNodes > keptNodeLimit) continue;
     keptNodes += reading.part.drafts.length;
     readings.set(path, { contentHash: await sha256(bytes), title: reading.title, part: reading.part });

@@ -41,7 +41,12 @@ export interface Drafting {
 /** What a person watching a run is told. */
 export type IngestProgress =
   | { readonly type: 'waiting'; readonly remainingMs: number }
-  | { readonly type: 'planned'; readonly pending: number; readonly unchanged: number }
+  /** `pending`: nodes of each document that is to be brought in, null where nothing was read before. */
+  | {
+      readonly type: 'planned';
+      readonly pending: ReadonlyMap<string, number | null>;
+      readonly unchanged: number;
+    }
   | { readonly type: 'document'; readonly path: string; readonly status: 'done' | 'failed' | 'retrying' }
   /** A part of a document of several is in; `done` of `total` are. */
   | { readonly type: 'part'; readonly path: string; readonly done: number; readonly total: number }

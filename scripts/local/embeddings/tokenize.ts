@@ -3,48 +3,77 @@
  * length and not with its square, so that a huge text cannot stop the encoder. Pure.
  */
 
-/** The parts of the bundled tokenizer that this needs. */
-export interface PieceVocabulary {
-  readonly vocabulary: readonly (readonly [piece: string, weight: number])[];
-  readonly trie: { commonPrefixSearch(symbols: string[]): [piece: string[], weight: number, id: number][] };
+/** Pieces by their first symbol, then by the next. */
+interface Branch {
+  readonly next: Map<string, Branch>;
+  /** Of the piece that ends here. */
+  id: number;
+}
+
+export interface Vocabulary {
+  readonly pieces: readonly string[];
+  readonly weights: readonly number[];
+  readonly root: Branch;
 }
 
 /** Marks the beginning of a word. */
 export const SPACE = '\u2581';
-/** No piece of the vocabulary is longer (tested), so looking further ahead finds nothing. */
-export const MAX_PIECE_LENGTH = 16;
 const UNKNOWN = 0;
+/** The first pieces stand for what no text holds. */
+const RESERVED = 6;
+const NONE = -1;
+
+export function openVocabulary(list: readonly (readonly [piece: string, weight: number])[]): Vocabulary {
+  const root: Branch = { next: new Map(), id: NONE };
+  for (const [id, [piece]] of list.entries()) {
+    if (id < RESERVED) continue;
+    let branch = root;
+    for (const symbol of piece) {
+      const next = branch.next.get(symbol) ?? { next: new Map(), id: NONE };
+      branch.next.set(symbol, next);
+      branch = next;
+    }
+    branch.id = id;
+  }
+  return { pieces: list.map(([piece]) => piece), weights: list.map(([, weight]) => weight), root };
+}
 
 /** @returns ids of the pieces, neighbouring unknown ones as one; empty only for the empty text */
-export function tokenize(text: string, tokenizer: PieceVocabulary): number[] {
+export function tokenize(text: string, vocabulary: Vocabulary): number[] {
   const normalized = text.normalize('NFKC');
   if (normalized === '') return [];
   const symbols = [...(SPACE + normalized.replaceAll(' ', SPACE))];
-  const ids = bestPieces(symbols, tokenizer);
+  const ids = bestPieces(symbols, vocabulary);
   const pieces: number[] = [];
   for (let end = symbols.length; end > 0; ) {
     const id = ids[end]!;
     pieces.push(id);
-    end -= tokenizer.vocabulary[id]![0].length;
+    end -= vocabulary.pieces[id]!.length;
   }
   return mergeUnknown(pieces).reverse();
 }
 
 /** For every position, the last piece of the best split of all before it. */
-function bestPieces(symbols: readonly string[], tokenizer: PieceVocabulary): number[] {
+function bestPieces(symbols: readonly string[], { weights, root }: Vocabulary): number[] {
   const scores = new Array<number>(symbols.length + 1).fill(0);
   const ids = new Array<number>(symbols.length + 1).fill(UNKNOWN);
+  const offer = (end: number, id: number, score: number): void => {
+    if (scores[end] !== 0 && score < scores[end]!) return;
+    scores[end] = score;
+    ids[end] = id;
+  };
   for (let start = 0; start < symbols.length; start++) {
-    for (const [piece, weight, id] of tokenizer.trie.commonPrefixSearch(
-      symbols.slice(start, start + MAX_PIECE_LENGTH),
-    )) {
-      const end = start + piece.length;
-      const score = weight + scores[start]!;
-      if (scores[end] === 0 || score >= scores[end]!) {
-        scores[end] = score;
-        ids[end] = id;
+    const before = scores[start]!;
+    let isKnown = false;
+    let branch = root.next.get(symbols[start]!);
+    for (let end = start + 1; branch !== undefined; end++) {
+      if (branch.id !== NONE) {
+        isKnown = true;
+        offer(end, branch.id, weights[branch.id]! + before);
       }
+      branch = branch.next.get(symbols[end]!);
     }
+    if (!isKnown) offer(start + 1, UNKNOWN, before);
   }
   return ids;
 }
