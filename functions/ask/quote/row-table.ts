@@ -35,8 +35,11 @@ export function rowsTable(input: {
   // More than a name and its value, and nothing that says what they are: the row's own text reads better.
   if (columns.every(({ header }) => header === '') && columns.filter(({ isUnits }) => !isUnits).length > 2) return null;
   const isPair = isNameAndValue(first);
-  const naming = isPair ? columns.slice(0, 1) : namingColumns(columns);
   const words = readAsked(input.question, () => 1);
+  // "Plot 5": the column it stands in tells the rows apart.
+  const isKey = ({ header }: Column) =>
+    words.some(({ before }) => before !== null && nameOf(header).words.join(' ') === before);
+  const naming = isPair ? columns.slice(0, 1) : [...new Set([...namingColumns(columns), ...columns.filter(isKey)])];
   const scores = new Map(
     columns.map((column) => [column, isPair ? 0 : columnScore(nameOf(column.header), column.unit, words)]),
   );

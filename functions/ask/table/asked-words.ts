@@ -55,8 +55,10 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
   const tokens = tokenise(text);
   const spans = [...figuresIn(text, tokens), ...unitsIn(text)];
   return tokens.flatMap((token, index): AskedWord[] => {
-    const span = spans.find(({ start, end }) => token.start < end && start < token.end);
+    const spanOf = (each: Token) => spans.find(({ start, end }) => each.start < end && start < each.end);
+    const span = spanOf(token);
     const before = tokens[index - 1];
+    const next = tokens[index + 1];
     // A figure and a unit are one word each.
     if (span && before && before.end > span.start) return [];
     const isLetter =
@@ -84,11 +86,17 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
           isUnit,
           figure,
         },
-        ...{ comparing: comparingWord(word), before: isBare ? before.stem : null, isPlain: plain.has(word) },
+        ...{ comparing: comparingWord(word), before: isBare ? before.stem : null },
+        // Said with the number behind it.
+        isPlain: plain.has(word) || (!isStop && !figure && next !== undefined && !spanOf(next) && isBareNumber(next)),
         weight: isUnit ? 0.5 : Math.min(...[token.stem, ...measures.flatMap(({ stems }) => stems)].map(weigh)),
       },
     ];
   });
+}
+
+function isBareNumber({ word }: Token): boolean {
+  return /^\d+$/.test(word) && !isYear(word);
 }
 
 function isYear(word: string): boolean {

@@ -11,7 +11,7 @@ import {
   type Name,
   shares,
 } from './asked-words.ts';
-import { isMiddle, type PlacedFigure, placeFigure } from './place-figure.ts';
+import { isMiddle, type PlacedFigure, placeFigure, rowsOfNumber } from './place-figure.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 
 export interface FoundRows {
@@ -30,7 +30,7 @@ export interface FoundRows {
   readonly next: number;
   /** A word that does more than measure meets the rows themselves. */
   readonly isNamed: boolean;
-  /** The question names a measure that neither the rows nor the headers have. */
+  /** The question names a measure or a number that neither the rows nor the headers have. */
   readonly lacksMeasure: boolean;
   /** What the question says of the rows: words in their cells, and figures with the column they are compared with. */
   readonly said: readonly { readonly word: AskedWord; readonly column: TableColumn | null }[];
@@ -100,7 +100,9 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
       return own >= leastMatch && !word.isUnit && (own === 1 || word.measures.length === 0);
     }),
     lacksMeasure: telling.some(
-      ({ measures, isUnit }, index) => measures.length > 0 && !isUnit && (together[index] ?? 0) < leastMatch,
+      ({ measures, isUnit, word, figure }, index) =>
+        (figure === null && /^\d+$/.test(word) ? true : measures.length > 0 && !isUnit) &&
+        (together[index] ?? 0) < leastMatch,
     ),
     said: telling.filter(isSaid).map((word) => ({ word, column: figures.get(word)?.column ?? null })),
     between: placed && column ? { column, written: placed[0].text } : null,
@@ -116,14 +118,18 @@ function weighRows(
   const units = new Set(table.rows.flatMap(unitsOf));
   // Rows of one name that differ by their units are told apart by them.
   const isByUnit = table.rows.some((row) => unitsOf(row).length < units.size) && table.rows.every(isOfOneUnit);
+  const headers = telling.map((word) =>
+    table.columns
+      .map(({ key, name }) => ({ key, share: shares.header * matchOf(word, name) }))
+      .filter(({ share }) => share > 0),
+  );
   const around = telling.map((word) => {
-    const headers = table.columns.map(({ name }) => shares.header * matchOf(word, name));
     const isUnit = !word.figure && !isByUnit && [...units].some((unit) => isOfUnit(word, unit));
-    return Math.max(shares.over * matchOf(word, table.name), isUnit ? shares.header : 0, ...headers);
+    return Math.max(shares.over * matchOf(word, table.name), isUnit ? shares.header : 0);
   });
+  const numbered = telling.map((word) => (word.figure ? null : rowsOfNumber(word, table)));
   const matches = new Map<Name, readonly number[]>();
   return table.rows.map((row): WeighedRow => {
-    const numbers = new Set([...row.cells.values()].flatMap(({ number }) => number ?? []));
     const names = row.names.map(({ name }) => {
       const known = matches.get(name) ?? telling.map((word) => meetsName(word, name));
       matches.set(name, known);
@@ -132,11 +138,13 @@ function weighRows(
     const own = telling.map((word, index) => {
       const figure = figures.get(word);
       if (figure?.isEmpty || figure?.holds(row)) return 1;
-      if (/^\d/.test(word.word) && numbers.has(Number(word.word))) return 1;
+      if (numbered[index]?.(row)) return 1;
       if (isByUnit && unitsOf(row).some((unit) => isSameUnit(word, unit))) return 1;
       return Math.max(0, ...names.map(({ known }) => known[index] ?? 0));
     });
-    const met = own.map((share, index) => Math.max(share, around[index] ?? 0));
+    // A header says nothing of a row that is empty below it.
+    const over = headers.map((all) => Math.max(0, ...all.map(({ key, share }) => (row.cells.has(key) ? share : 0))));
+    const met = own.map((share, index) => Math.max(share, around[index] ?? 0, over[index] ?? 0));
     const isStation = [...figures.values()].some((figure) => figure?.column && figure.holds(row));
     const said = names.filter(({ known }) => known.some((share) => share >= leastMatch));
     const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...said.map(({ name }) => shareOf(name, words)));
