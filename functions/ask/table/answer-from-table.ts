@@ -13,11 +13,14 @@ import { isBeyond, readOperation, tellOperation } from './table-operation.ts';
 import { ourSentence, sayUnit, showRows } from './tell-rows.ts';
 
 /** Most rows that are shown without being asked for as a list: which of them was meant is for the reader to see. */
-const alikeLimit = 4;
+const alikeLimit = 6;
 /** Words of a question that is looked at. */
 const wordLimit = 60;
-/** Least share of a question's words, by how rare they are, that must be met: by rows shown, by few that stand apart, and by what is computed. */
-const leastCoverage = { shown: 0.45, apart: 0.38, compared: 0.7, computed: 0.72 } as const;
+/**
+ * Least share of a question's words, by how rare they are, that must be met: by rows shown, by few that stand apart, by
+ * what is computed, and by rows of which two cells are said whole and a column is named.
+ */
+const leastCoverage = { shown: 0.45, apart: 0.38, compared: 0.7, computed: 0.72, keyed: 0.2 } as const;
 /** So much better than the next, rows are meant though fewer words are met. */
 const clearMargin = 1.25;
 /** Met by so much of a question as what is computed, more rows may be alike. */
@@ -90,11 +93,12 @@ function rowsShown(found: readonly FoundRows[], isFigure: boolean): readonly Fou
   const next = Math.max(0, ...found.map((each) => (leading.includes(each) ? each.next : each.rank)));
   const alike = leading.flatMap(({ best }) => best).length;
   const least = rank >= clearMargin * next ? leastCoverage.apart : leastCoverage.shown;
-  return leading.filter(
-    ({ coverage, between, lacksMeasure }) =>
-      coverage >= (isFigure || lacksMeasure ? leastCoverage.compared : least) &&
-      (between || alike <= (coverage >= leastCoverage.computed ? alikeLimit : fewAlike)),
-  );
+  return leading.filter(({ coverage, between, lacksMeasure, keys, asked }) => {
+    const isKeyed = keys > 1 && asked !== null && !lacksMeasure;
+    const enough = isFigure || lacksMeasure ? leastCoverage.compared : isKeyed ? leastCoverage.keyed : least;
+    const few = isKeyed || coverage >= leastCoverage.computed ? alikeLimit : fewAlike;
+    return coverage >= enough && (between || alike <= few);
+  });
 }
 
 function tellRows({ table, best, between }: FoundRows, question: string): readonly CitedSentence[] {

@@ -11,7 +11,7 @@ import {
   type Name,
   shares,
 } from './asked-words.ts';
-import { isMiddle, type PlacedFigure, placeFigure, rowsOfNumber } from './place-figure.ts';
+import { bestColumn, isMiddle, type PlacedFigure, placeFigure, rowsOfNumber } from './place-figure.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 
 export interface FoundRows {
@@ -33,9 +33,20 @@ export interface FoundRows {
   /** The question names a measure or a number that neither the rows nor the headers have. */
   readonly lacksMeasure: boolean;
   /** What the question says of the rows: words in their cells, and figures with the column they are compared with. */
-  readonly said: readonly { readonly word: AskedWord; readonly column: TableColumn | null }[];
+  readonly said: readonly SaidWord[];
+  /** Cells of the first row that the question says whole, a number among them or none: few rows share two. */
+  readonly keys: number;
+  /** Of the columns this row fills, the one that the rest of the question names. */
+  readonly asked: TableColumn | null;
   /** Where a figure that was asked for lies between two rows. */
   readonly between: { readonly column: TableColumn; readonly written: string } | null;
+}
+
+interface SaidWord {
+  readonly word: AskedWord;
+  readonly column: TableColumn | null;
+  /** A figure, or part of a cell that is said whole: not a word of a description. */
+  readonly isWhole: boolean;
 }
 
 /** Words that say what is wanted; small ones only where they compare or name a place. */
@@ -51,6 +62,8 @@ interface WeighedRow {
   readonly met: readonly number[];
   readonly own: readonly number[];
   readonly coverage: number;
+  /** Cells said whole, by the words that say them; whether numbers are among them. */
+  readonly whole: readonly { readonly words: readonly AskedWord[]; readonly isNumber: boolean }[];
   /** How much of the row's name is said, as a factor. */
   readonly nameShare: number;
   readonly rank: number;
@@ -104,7 +117,16 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
         (figure === null && /^\d+$/.test(word) ? true : measures.length > 0 && !isUnit) &&
         (together[index] ?? 0) < leastMatch,
     ),
-    said: telling.filter(isSaid).map((word) => ({ word, column: figures.get(word)?.column ?? null })),
+    said: telling.filter(isSaid).map((word) => ({
+      word,
+      column: figures.get(word)?.column ?? null,
+      isWhole: word.figure !== null || one.whole.some(({ words: whole }) => whole.includes(word)),
+    })),
+    keys: first.whole.some(({ isNumber }) => isNumber) ? first.whole.length : 0,
+    asked: bestColumn(
+      table.columns.filter(({ key }) => first.row.cells.has(key)),
+      telling.filter((_, index) => (first.own[index] ?? 0) < leastMatch),
+    ),
     between: placed && column ? { column, written: placed[0].text } : null,
   };
 }
@@ -149,7 +171,14 @@ function weighRows(
     const said = names.filter(({ known }) => known.some((share) => share >= leastMatch));
     const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...said.map(({ name }) => shareOf(name, words)));
     const coverage = coverageOf(telling, met);
-    return { row, met, own, coverage, nameShare, rank: coverage * nameShare };
+    const whole = [
+      ...telling.flatMap((word, index) => (numbered[index]?.(row) ? [{ words: [word], isNumber: true }] : [])),
+      ...said.flatMap(({ name, known }) => {
+        const by = telling.filter((_, index) => (known[index] ?? 0) >= leastMatch);
+        return shareOf(name, words) === 1 ? [{ words: by, isNumber: false }] : [];
+      }),
+    ];
+    return { row, met, own, coverage, whole, nameShare, rank: coverage * nameShare };
   });
 }
 

@@ -134,7 +134,7 @@ export function bestColumn(
   ...groups: readonly (readonly AskedWord[])[]
 ): TableColumn | null {
   for (const words of groups) {
-    const scored = columns.map((column) => ({ column, score: columnScore(column.name, null, words) }));
+    const scored = columns.map((column) => ({ column, score: columnScore(column.name, column.unit, words) }));
     const best = Math.max(...scored.map(({ score }) => score));
     const leading = scored.filter(({ score }) => score > 0 && score === best);
     if (leading.length === 1) return leading[0]?.column ?? null;
