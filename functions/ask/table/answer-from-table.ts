@@ -6,11 +6,11 @@ import { tableWords } from '../../text/languages/measures.ts';
 import { emptyStatistics, inverseDocumentFrequency } from '../../text/term-statistics.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
-import { readAsked } from './asked-words.ts';
+import { nameOf, readAsked } from './asked-words.ts';
 import { type FoundRows, findRows, isTelling } from './find-rows.ts';
-import { tableKey, tablesOf } from './table-model.ts';
+import { type AskTable, tableKey, tablesOf } from './table-model.ts';
 import { isBeyond, readOperation, tellOperation } from './table-operation.ts';
-import { ourSentence, sayUnit, showRows } from './tell-rows.ts';
+import { firstOfValues, ourSentence, sayUnit, showRows } from './tell-rows.ts';
 
 /** Most rows that are shown without being asked for as a list: which of them was meant is for the reader to see. */
 const alikeLimit = 6;
@@ -40,8 +40,13 @@ export function answerFromTables(
   const whole = tablesOf(rows);
   const known = new Set(rows.map(tableKey));
   const parts = tablesOf(found.passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
-  const candidates = whole.flatMap((table) => findRows(words, table) ?? []);
-  const all = [...candidates, ...parts.flatMap((table) => findRows(words, table) ?? [])];
+  const find = (table: AskTable) => {
+    const rows = findRows(words, table);
+    // What a column is called is asked in its own words, or not at all.
+    return rows === null ? [] : [listsColumns(table, [...whole, ...parts]) ? { ...rows, lacksMeasure: true } : rows];
+  };
+  const candidates = whole.flatMap(find);
+  const all = [...candidates, ...parts.flatMap(find)].map(withoutRepeats);
   // What is compared is asked of all rows: each word counts.
   const isFigure = words.some(({ figure }) => figure !== null);
   const shown = rowsShown(all, isFigure);
@@ -63,6 +68,24 @@ export function answerFromTables(
   const isCompared = words.some(({ comparing }) => comparing && !comparing.isSuperlative);
   const isDenied = words.some(isBeyond) && words.some(({ figure }) => figure !== null);
   return (isList && isCompared) || isDenied ? [] : shown.flatMap((each) => tellRows(each, question));
+}
+
+/** Of many rows alike that have few values in the column asked for, the first of each value. */
+function withoutRepeats(found: FoundRows): FoundRows {
+  if (found.best.length <= alikeLimit) return found;
+  const first = firstOfValues(found.best, found.asked);
+  return first.length > alikeLimit ? found : { ...found, best: first };
+}
+
+/** Names of another table's columns that a table lists, at least. */
+const leastListed = 3;
+
+function listsColumns(table: AskTable, all: readonly AskTable[]): boolean {
+  const texts = new Set(table.rows.flatMap(({ names }) => names.map(({ name }) => name.joined)));
+  return all.some((other) => {
+    const headers = other.columns.map(({ header }) => nameOf(header.replace(/ \(.*/, '')).joined);
+    return other !== table && headers.filter((header) => texts.has(header)).length >= leastListed;
+  });
 }
 
 /** Least that a row meets of a question to be among what is closest to it, and how many are. */

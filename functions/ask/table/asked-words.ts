@@ -206,7 +206,7 @@ export function columnScore(name: Name, unit: string | null, words: readonly Ask
   );
   const met = telling.reduce((sum, word) => sum + (word.figure ? 0 : matchOf(word, name)), 0);
   const isUnit = unit !== null && telling.some((word) => isOfUnit(word, unit));
-  return met * (0.5 + 0.5 / Math.max(1, name.words.length)) + (isUnit ? 0.3 : 0);
+  return met * (0.5 + 0.5 / Math.max(1, name.words.length)) + (isUnit ? 0.6 : 0);
 }
 
 /** A word that is the unit or another of its dimension, or names what is measured in it. */
