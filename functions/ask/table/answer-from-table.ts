@@ -116,11 +116,11 @@ function rowsShown(found: readonly FoundRows[], isFigure: boolean): readonly Fou
   const next = Math.max(0, ...found.map((each) => (leading.includes(each) ? each.next : each.rank)));
   const alike = leading.flatMap(({ best }) => best).length;
   const least = rank >= clearMargin * next ? leastCoverage.apart : leastCoverage.shown;
-  return leading.filter(({ coverage, between, lacksMeasure, keys, asked }) => {
+  return leading.filter(({ coverage, between, lacksMeasure, lacksColumn, keys, asked }) => {
     const isKeyed = keys > 1 && asked !== null && !lacksMeasure;
     const enough = isFigure || lacksMeasure ? leastCoverage.compared : isKeyed ? leastCoverage.keyed : least;
     const few = isKeyed || coverage >= leastCoverage.computed ? alikeLimit : fewAlike;
-    return coverage >= enough && (between || alike <= few);
+    return !lacksColumn && coverage >= enough && (between || alike <= few);
   });
 }
 

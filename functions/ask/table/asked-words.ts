@@ -54,7 +54,7 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
   const text = cleanText(question).replace(/[_()[\]]/g, ' ');
   const tokens = tokenise(text);
   const spans = [...figuresIn(text, tokens), ...unitsIn(text)];
-  return tokens.flatMap((token, index): AskedWord[] => {
+  const asked = tokens.flatMap((token, index): AskedWord[] => {
     const spanOf = (each: Token) => spans.find(({ start, end }) => each.start < end && start < each.end);
     const span = spanOf(token);
     const before = tokens[index - 1];
@@ -93,6 +93,10 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
       },
     ];
   });
+  // Of two years asked for none is meant more.
+  const isNumber = ({ word }: AskedWord) => /^\d+$/.test(word);
+  const most = Math.max(0, ...asked.filter(isNumber).map(({ weight }) => weight));
+  return asked.map((word) => (isNumber(word) ? { ...word, weight: most } : word));
 }
 
 function isBareNumber({ word }: Token): boolean {
@@ -162,6 +166,9 @@ export function nameOf(text: string): Name {
   });
   const initials = tokens.filter(({ kind, isStop }) => kind === 'word' && !isStop).map(({ word }) => word[0] ?? '');
   if (initials.length > 1 && initials.length < 4) symbols.push(symbolOf(initials.join('')));
+  // "ModuleEff" is an efficiency of modules.
+  const humps = [...text.matchAll(/\p{Lu}\p{Ll}{2,20}/gu)].map(([hump]) => hump);
+  if (humps.length > 1) symbols.push(...tokenise(humps.join(' ')).map(({ stem }) => stem));
   return { joined: ` ${words.join(' ')} `, words, stems: new Set([...words, ...symbols]) };
 }
 

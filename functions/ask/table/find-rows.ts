@@ -3,6 +3,7 @@
 import {
   type AskedWord,
   asking,
+  columnScore,
   coverageOf,
   isOfUnit,
   isSameUnit,
@@ -36,6 +37,8 @@ export interface FoundRows {
   readonly said: readonly SaidWord[];
   /** Cells of the first row that the question says whole, a number among them or none: few rows share two. */
   readonly keys: number;
+  /** Another column is named far better, and the rows are empty there. */
+  readonly lacksColumn: boolean;
   /** Of the columns this row fills, the one that the rest of the question names. */
   readonly asked: TableColumn | null;
   /** Where a figure that was asked for lies between two rows. */
@@ -69,6 +72,9 @@ interface WeighedRow {
   readonly rank: number;
 }
 
+/** So much better than those filled, an empty column is the one asked for. */
+const emptyMargin = 1.5;
+
 export function findRows(words: readonly AskedWord[], table: AskTable): FoundRows | null {
   const telling = words.filter(isTelling);
   const figures = new Map(
@@ -92,8 +98,13 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const [one] = meant;
   if (first === undefined || one === undefined) return null;
   const beside = best.length > 1 ? null : besideOf(telling, first, weighed);
-  const together = first.met.map((share, index) => Math.max(share, beside?.met[index] ?? 0));
+  const shown = [...best, ...(beside ? [beside] : [])];
+  const together = first.met.map((_, index) => Math.max(...shown.map(({ met }) => met[index] ?? 0)));
   const coverage = coverageOf(telling, together);
+  const filled = table.columns.filter(({ key }) => shown.some(({ row }) => row.cells.has(key)));
+  const wanted = telling.filter((_, index) => (first.own[index] ?? 0) < leastMatch);
+  const namedBest = (columns: readonly TableColumn[]) =>
+    Math.max(0, ...columns.map(({ name }) => columnScore(name, null, wanted)));
   const next = weighed.filter((each) => !best.includes(each) && each !== beside).map((each) => each.rank);
   const placed = [...figures].find(([, figure]) => figure?.between.includes(first.row));
   const column = placed?.[1]?.column ?? null;
@@ -105,7 +116,7 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   return {
     table,
     meant: isEmpty ? [] : meant.map(({ row }) => row),
-    best: [...best, ...(beside ? [beside] : [])].map(({ row }) => row),
+    best: shown.map(({ row }) => row),
     without: all.filter(isWithout).map(({ row }) => row),
     ...{ met: one.met, coverage, rank: coverage * first.nameShare, next: Math.max(0, ...next) },
     isNamed: telling.some((word, index) => {
@@ -123,10 +134,8 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
       isWhole: word.figure !== null || one.whole.some(({ words: whole }) => whole.includes(word)),
     })),
     keys: first.whole.some(({ isNumber }) => isNumber) ? first.whole.length : 0,
-    asked: bestColumn(
-      table.columns.filter(({ key }) => first.row.cells.has(key)),
-      telling.filter((_, index) => (first.own[index] ?? 0) < leastMatch),
-    ),
+    asked: bestColumn(filled, wanted),
+    lacksColumn: namedBest(table.columns) > Math.max(1, emptyMargin * namedBest(filled)),
     between: placed && column ? { column, written: placed[0].text } : null,
   };
 }
@@ -213,6 +222,11 @@ function besideOf(telling: readonly AskedWord[], first: WeighedRow, others: read
     }, 0);
   const isShared = ({ met }: WeighedRow) =>
     telling.some(({ measures }, index) => measures.length > 0 && (met[index] ?? 0) > 0 && (first.met[index] ?? 0) > 0);
-  const gaining = others.filter((each) => each.nameShare >= first.nameShare && gain(each) > 0 && isShared(each));
+  const gaining = others.filter((each) => {
+    const isNumberKept = telling.every(({ word }, index) => {
+      return !/^\d/.test(word) || (each.met[index] ?? 0) >= (first.met[index] ?? 0);
+    });
+    return isNumberKept && each.nameShare >= first.nameShare && gain(each) > 0 && isShared(each);
+  });
   return gaining.toSorted((one, other) => gain(other) - gain(one) || other.rank - one.rank)[0] ?? null;
 }

@@ -49,7 +49,10 @@ export function readOperation(words: readonly AskedWord[], found: FoundRows): Op
     const next = words.slice(words.indexOf(counted) + 1).find(({ isStop, figure }) => !isStop && !figure);
     // "How many moons" of a column of moons is one row's value.
     const isValue = next !== undefined && figures.some(({ name }) => matchOf(next, name) === 1);
-    const isCounted = said.length > 0 ? said.every(({ isWhole }) => isWhole) : words.some((word) => !word.isStop && matchOf(word, table.name) === 1);
+    const isCounted =
+      said.length > 0
+        ? said.every(({ isWhole }) => isWhole)
+        : words.some((word) => !word.isStop && matchOf(word, table.name) === 1);
     // One row that is named has what was asked for in one of its cells.
     const isOneRow = meant.length === 1 && said.every(({ word: { figure } }) => figure === null);
     return isCounted && !isValue && !isOneRow ? operation('count') : null;
