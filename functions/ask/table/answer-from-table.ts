@@ -13,7 +13,9 @@ import { isBeyond, readOperation, tellOperation } from './table-operation.ts';
 import { firstOfValues, ourSentence, sayUnit, showRows } from './tell-rows.ts';
 
 /** Most rows that are shown without being asked for as a list: which of them was meant is for the reader to see. */
-const alikeLimit = 6;
+const alikeLimit = 4;
+/** And of those of which cells are said whole. */
+const keyedLimit = 6;
 /** Words of a question that is looked at. */
 const wordLimit = 60;
 /**
@@ -40,10 +42,11 @@ export function answerFromTables(
   const whole = tablesOf(rows);
   const known = new Set(rows.map(tableKey));
   const parts = tablesOf(found.passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
+  const isListing = (table: AskTable) => listsColumns(table, [...whole, ...parts]);
   const find = (table: AskTable) => {
     const rows = findRows(words, table);
     // What a column is called is asked in its own words, or not at all.
-    return rows === null ? [] : [listsColumns(table, [...whole, ...parts]) ? { ...rows, lacksMeasure: true } : rows];
+    return rows === null ? [] : [isListing(table) ? { ...rows, lacksMeasure: true } : rows];
   };
   const candidates = whole.flatMap(find);
   const all = [...candidates, ...parts.flatMap(find)].map(withoutRepeats);
@@ -53,6 +56,7 @@ export function answerFromTables(
   const coverage = Math.max(0, ...all.map((each) => (each.isNamed ? each.coverage : 0)));
   const isList = words.some(({ word }) => listing.has(word));
   const computed = candidates
+    .filter(({ table }) => !isListing(table))
     .flatMap((each) => readOperation(words, each) ?? [])
     .filter(
       (each) =>
@@ -110,7 +114,7 @@ const listing = new Set(`${tableWords.count} ${tableWords.sum} ${tableWords.aver
 
 /** The rows that meet the question best, of each table that has any as good; none where too many are alike, or too few words met. */
 function rowsShown(found: readonly FoundRows[], isFigure: boolean): readonly FoundRows[] {
-  const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= alikeLimit));
+  const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= keyedLimit));
   const rank = Math.max(0, ...few.map((each) => each.rank));
   const leading = few.filter((each) => each.rank > rank - 1e-6);
   const next = Math.max(0, ...found.map((each) => (leading.includes(each) ? each.next : each.rank)));
@@ -119,7 +123,7 @@ function rowsShown(found: readonly FoundRows[], isFigure: boolean): readonly Fou
   return leading.filter(({ coverage, between, lacksMeasure, lacksColumn, keys, asked }) => {
     const isKeyed = keys > 1 && asked !== null && !lacksMeasure;
     const enough = isFigure || lacksMeasure ? leastCoverage.compared : isKeyed ? leastCoverage.keyed : least;
-    const few = isKeyed || coverage >= leastCoverage.computed ? alikeLimit : fewAlike;
+    const few = isKeyed ? keyedLimit : coverage >= leastCoverage.computed ? alikeLimit : fewAlike;
     return !lacksColumn && coverage >= enough && (between || alike <= few);
   });
 }

@@ -88,7 +88,8 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
         },
         ...{ comparing: comparingWord(word), before: isBare ? before.stem : null },
         // Said with the number behind it.
-        isPlain: plain.has(word) || (!isStop && !figure && next !== undefined && !spanOf(next) && isBareNumber(next)),
+        isPlain:
+          plain.has(word) || (!isStop && !figure && next !== undefined && !spanOf(next) && isNumberOf(next, token)),
         weight: isUnit ? 0.5 : Math.min(...[token.stem, ...measures.flatMap(({ stems }) => stems)].map(weigh)),
       },
     ];
@@ -99,8 +100,9 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
   return asked.map((word) => (isNumber(word) ? { ...word, weight: most } : word));
 }
 
-function isBareNumber({ word }: Token): boolean {
-  return /^\d+$/.test(word) && !isYear(word);
+/** "Plot 5", not "C-02". */
+function isNumberOf({ word, start }: Token, name: Token): boolean {
+  return /^\d+$/.test(word) && !isYear(word) && start === name.end + 1 && name.word.length > 1;
 }
 
 function isYear(word: string): boolean {
