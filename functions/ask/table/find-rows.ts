@@ -135,7 +135,7 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
     })),
     keys: first.whole.some(({ isNumber }) => isNumber) ? first.whole.length : 0,
     asked: bestColumn(filled, wanted),
-    lacksColumn: namedBest(table.columns) > Math.max(1, emptyMargin * namedBest(filled)),
+    lacksColumn: namedBest(table.columns) >= 1 && namedBest(table.columns) > emptyMargin * namedBest(filled),
     between: placed && column ? { column, written: placed[0].text } : null,
   };
 }
