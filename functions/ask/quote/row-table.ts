@@ -3,7 +3,7 @@
 
 import type { TableCellValue } from '../../course/content.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { columnScore, nameOf, readAsked } from '../table/asked-words.ts';
+import { type AskedWord, columnScore, matchOf, nameOf, readAsked } from '../table/asked-words.ts';
 
 export interface RowTable {
   /** Markdown. */
@@ -37,13 +37,10 @@ export function rowsTable(input: {
   if (columns.every(({ header }) => header === '') && columns.filter(({ isUnits }) => !isUnits).length > 2) return null;
   const isPair = isNameAndValue(first);
   const words = readAsked(input.question, () => 1);
-  const said = new Set(words.flatMap(({ isStop, stem }) => (isStop ? [] : [stem])));
-  // "Plot 5, 1996": what a question says of the row it means is not what it asks for.
-  const isGiven = (column: Column) => {
-    const { words: own } = nameOf(rows.map((cells) => cellOf(cells, column)?.text ?? '').join(' '));
-    return own.length > 0 && own.every((stem) => said.has(stem));
-  };
-  const naming = isPair ? columns.slice(0, 1) : [...new Set([...namingColumns(columns), ...columns.filter(isGiven)])];
+  // "Plot 5": the column it stands in tells the rows apart.
+  const isKey = ({ header }: Column) =>
+    words.some(({ before }) => before !== null && nameOf(header).words.join(' ') === before);
+  const naming = isPair ? columns.slice(0, 1) : [...new Set([...namingColumns(columns), ...columns.filter(isKey)])];
   const scores = new Map(
     columns.map((column) => [column, isPair ? 0 : columnScore(nameOf(column.header), column.unit, words)]),
   );
@@ -52,13 +49,19 @@ export function rowsTable(input: {
     0,
   );
   const isAsked = (column: Column) =>
-    !naming.includes(column) && (isPair ? column === columns[1] : best > 0 && (scores.get(column) ?? 0) >= best * 0.75);
+    !naming.includes(column) &&
+    (isPair
+      ? column === columns[1]
+      : (best > 0 && (scores.get(column) ?? 0) >= best * 0.75) ||
+        rows.some((cells) => tells(cellOf(cells, column), words)));
   const rankOf = (column: Column) => (naming.includes(column) ? Number.POSITIVE_INFINITY : (scores.get(column) ?? 0));
   const wanted = columns.filter((column) => naming.includes(column) || isAsked(column));
   const others = best > 0 || isPair ? [] : columns.filter((column) => !wanted.includes(column));
+  const measuredFirst = others.toSorted((one, other) => Number(other.unit !== null) - Number(one.unit !== null));
   // What was asked for is never cut for what was not.
   const byScore = wanted.toSorted((one, other) => rankOf(other) - rankOf(one));
-  const chosen = new Set([...byScore, ...others].slice(0, best > 0 || isPair ? columnLimit.asked : columnLimit.whole));
+  const most = best > 0 || isPair ? columnLimit.asked : columnLimit.whole;
+  const chosen = new Set([...byScore, ...measuredFirst].slice(0, most));
   const shown = columns.filter((column) => chosen.has(column) && !(isPair && column.isUnits));
   const unitsOfRow = rows.map((cells) => cells.find((cell) => cell.unit !== null)?.unit ?? null);
   const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -78,6 +81,17 @@ export function rowsTable(input: {
     asked: rows.flatMap((cells) => shown.filter(isAsked).flatMap((column) => cellOf(cells, column) ?? [])),
     cut: columns.length - shown.length,
   };
+}
+
+/** Words of a remark in a cell, at least, and how many of them the question says. */
+const remarkWords = 8;
+const leastSaid = 2;
+
+/** Whether a cell is a remark that speaks of what is asked. */
+function tells(cell: TableCellValue | undefined, words: readonly AskedWord[]): boolean {
+  if (cell === undefined || cell.number !== null || cell.text.split(' ').length < remarkWords) return false;
+  const name = nameOf(cell.text.slice(0, 1000));
+  return words.filter((word) => !word.isStop && !word.isPlain && matchOf(word, name) === 1).length >= leastSaid;
 }
 
 interface Column {

@@ -6,18 +6,23 @@ import { tableWords } from '../../text/languages/measures.ts';
 import { emptyStatistics, inverseDocumentFrequency } from '../../text/term-statistics.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
-import { readAsked } from './asked-words.ts';
+import { nameOf, readAsked } from './asked-words.ts';
 import { type FoundRows, findRows, isTelling } from './find-rows.ts';
-import { tableKey, tablesOf } from './table-model.ts';
+import { type AskTable, tableKey, tablesOf } from './table-model.ts';
 import { isBeyond, readOperation, tellOperation } from './table-operation.ts';
-import { ourSentence, sayUnit, showRows } from './tell-rows.ts';
+import { firstOfValues, ourSentence, sayUnit, showRows } from './tell-rows.ts';
 
 /** Most rows that are shown without being asked for as a list: which of them was meant is for the reader to see. */
 const alikeLimit = 4;
+/** And of those of which cells are said whole. */
+const keyedLimit = 6;
 /** Words of a question that is looked at. */
 const wordLimit = 60;
-/** Least share of a question's words, by how rare they are, that must be met: by rows shown, by few that stand apart, and by what is computed. */
-const leastCoverage = { shown: 0.45, apart: 0.38, compared: 0.7, computed: 0.72 } as const;
+/**
+ * Least share of a question's words, by how rare they are, that must be met: by rows shown, by few that stand apart, by
+ * what is computed, and by rows of which two cells are said whole and a column is named.
+ */
+const leastCoverage = { shown: 0.45, apart: 0.38, compared: 0.7, computed: 0.72, keyed: 0.2 } as const;
 /** So much better than the next, rows are meant though fewer words are met. */
 const clearMargin = 1.25;
 /** Met by so much of a question as what is computed, more rows may be alike. */
@@ -37,14 +42,21 @@ export function answerFromTables(
   const whole = tablesOf(rows);
   const known = new Set(rows.map(tableKey));
   const parts = tablesOf(found.passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
-  const candidates = whole.flatMap((table) => findRows(words, table) ?? []);
-  const all = [...candidates, ...parts.flatMap((table) => findRows(words, table) ?? [])];
+  const isListing = (table: AskTable) => listsColumns(table, [...whole, ...parts]);
+  const find = (table: AskTable) => {
+    const rows = findRows(words, table);
+    // What a column is called is asked in its own words, or not at all.
+    return rows === null ? [] : [isListing(table) ? { ...rows, lacksMeasure: true } : rows];
+  };
+  const candidates = whole.flatMap(find);
+  const all = [...candidates, ...parts.flatMap(find)].map(withoutRepeats);
   // What is compared is asked of all rows: each word counts.
   const isFigure = words.some(({ figure }) => figure !== null);
   const shown = rowsShown(all, isFigure);
   const coverage = Math.max(0, ...all.map((each) => (each.isNamed ? each.coverage : 0)));
   const isList = words.some(({ word }) => listing.has(word));
   const computed = candidates
+    .filter(({ table }) => !isListing(table))
     .flatMap((each) => readOperation(words, each) ?? [])
     .filter(
       (each) =>
@@ -60,6 +72,24 @@ export function answerFromTables(
   const isCompared = words.some(({ comparing }) => comparing && !comparing.isSuperlative);
   const isDenied = words.some(isBeyond) && words.some(({ figure }) => figure !== null);
   return (isList && isCompared) || isDenied ? [] : shown.flatMap((each) => tellRows(each, question));
+}
+
+/** Of many rows alike that have few values in the column asked for, the first of each value. */
+function withoutRepeats(found: FoundRows): FoundRows {
+  if (found.best.length <= alikeLimit) return found;
+  const first = firstOfValues(found.best, found.asked);
+  return first.length > alikeLimit ? found : { ...found, best: first };
+}
+
+/** Names of another table's columns that a table lists, at least. */
+const leastListed = 3;
+
+function listsColumns(table: AskTable, all: readonly AskTable[]): boolean {
+  const texts = new Set(table.rows.flatMap(({ names }) => names.map(({ name }) => name.joined)));
+  return all.some((other) => {
+    const headers = other.columns.map(({ header }) => nameOf(header.replace(/ \(.*/, '')).joined);
+    return other !== table && headers.filter((header) => texts.has(header)).length >= leastListed;
+  });
 }
 
 /** Least that a row meets of a question to be among what is closest to it, and how many are. */
@@ -84,17 +114,18 @@ const listing = new Set(`${tableWords.count} ${tableWords.sum} ${tableWords.aver
 
 /** The rows that meet the question best, of each table that has any as good; none where too many are alike, or too few words met. */
 function rowsShown(found: readonly FoundRows[], isFigure: boolean): readonly FoundRows[] {
-  const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= alikeLimit));
+  const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= keyedLimit));
   const rank = Math.max(0, ...few.map((each) => each.rank));
   const leading = few.filter((each) => each.rank > rank - 1e-6);
   const next = Math.max(0, ...found.map((each) => (leading.includes(each) ? each.next : each.rank)));
   const alike = leading.flatMap(({ best }) => best).length;
   const least = rank >= clearMargin * next ? leastCoverage.apart : leastCoverage.shown;
-  return leading.filter(
-    ({ coverage, between, lacksMeasure }) =>
-      coverage >= (isFigure || lacksMeasure ? leastCoverage.compared : least) &&
-      (between || alike <= (coverage >= leastCoverage.computed ? alikeLimit : fewAlike)),
-  );
+  return leading.filter(({ coverage, between, lacksMeasure, lacksColumn, keys, asked }) => {
+    const isKeyed = keys > 1 && asked !== null && !lacksMeasure;
+    const enough = isFigure || lacksMeasure ? leastCoverage.compared : isKeyed ? leastCoverage.keyed : least;
+    const few = isKeyed ? keyedLimit : coverage >= leastCoverage.computed ? alikeLimit : fewAlike;
+    return !lacksColumn && coverage >= enough && (between || alike <= few);
+  });
 }
 
 function tellRows({ table, best, between }: FoundRows, question: string): readonly CitedSentence[] {

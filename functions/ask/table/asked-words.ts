@@ -54,9 +54,11 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
   const text = cleanText(question).replace(/[_()[\]]/g, ' ');
   const tokens = tokenise(text);
   const spans = [...figuresIn(text, tokens), ...unitsIn(text)];
-  return tokens.flatMap((token, index): AskedWord[] => {
-    const span = spans.find(({ start, end }) => token.start < end && start < token.end);
+  const asked = tokens.flatMap((token, index): AskedWord[] => {
+    const spanOf = (each: Token) => spans.find(({ start, end }) => each.start < end && start < each.end);
+    const span = spanOf(token);
     const before = tokens[index - 1];
+    const next = tokens[index + 1];
     // A figure and a unit are one word each.
     if (span && before && before.end > span.start) return [];
     const isLetter =
@@ -84,11 +86,23 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
           isUnit,
           figure,
         },
-        ...{ comparing: comparingWord(word), before: isBare ? before.stem : null, isPlain: plain.has(word) },
+        ...{ comparing: comparingWord(word), before: isBare ? before.stem : null },
+        // Said with the number behind it.
+        isPlain:
+          plain.has(word) || (!isStop && !figure && next !== undefined && !spanOf(next) && isNumberOf(next, token)),
         weight: isUnit ? 0.5 : Math.min(...[token.stem, ...measures.flatMap(({ stems }) => stems)].map(weigh)),
       },
     ];
   });
+  // Of two years asked for none is meant more.
+  const isNumber = ({ word }: AskedWord) => /^\d+$/.test(word);
+  const most = Math.max(0, ...asked.filter(isNumber).map(({ weight }) => weight));
+  return asked.map((word) => (isNumber(word) ? { ...word, weight: most } : word));
+}
+
+/** "Plot 5", not "C-02". */
+function isNumberOf({ word, start }: Token, name: Token): boolean {
+  return /^\d+$/.test(word) && !isYear(word) && start === name.end + 1 && name.word.length > 1;
 }
 
 function isYear(word: string): boolean {
@@ -154,6 +168,9 @@ export function nameOf(text: string): Name {
   });
   const initials = tokens.filter(({ kind, isStop }) => kind === 'word' && !isStop).map(({ word }) => word[0] ?? '');
   if (initials.length > 1 && initials.length < 4) symbols.push(symbolOf(initials.join('')));
+  // "ModuleEff" is an efficiency of modules.
+  const humps = [...text.matchAll(/\p{Lu}\p{Ll}{2,20}/gu)].map(([hump]) => hump);
+  if (humps.length > 1) symbols.push(...tokenise(humps.join(' ')).map(({ stem }) => stem));
   return { joined: ` ${words.join(' ')} `, words, stems: new Set([...words, ...symbols]) };
 }
 
@@ -198,13 +215,15 @@ export function columnScore(name: Name, unit: string | null, words: readonly Ask
   );
   const met = telling.reduce((sum, word) => sum + (word.figure ? 0 : matchOf(word, name)), 0);
   const isUnit = unit !== null && telling.some((word) => isOfUnit(word, unit));
-  return met * (0.5 + 0.5 / Math.max(1, name.words.length)) + (isUnit ? 0.3 : 0);
+  return met * (0.5 + 0.5 / Math.max(1, name.words.length)) + (isUnit ? 0.6 : 0);
 }
 
 /** A word that is the unit or another of its dimension, or names what is measured in it. */
 export function isOfUnit({ word, measures, isUnit }: AskedWord, unit: string): boolean {
   const own = unit.toLowerCase();
-  if (own === word || measures.some(({ units }) => units.includes(own))) return true;
+  // "Tons" for "t ha-1".
+  const [counted = own] = own.split(/[\s/]/);
+  if (own === word || measures.some(({ units }) => units.includes(own) || units.includes(counted))) return true;
   return isUnit && dimensionOf(word) === dimensionOf(unit);
 }
 

@@ -3,6 +3,7 @@
 import {
   type AskedWord,
   asking,
+  columnScore,
   coverageOf,
   isOfUnit,
   isSameUnit,
@@ -11,7 +12,7 @@ import {
   type Name,
   shares,
 } from './asked-words.ts';
-import { isMiddle, type PlacedFigure, placeFigure } from './place-figure.ts';
+import { bestColumn, isMiddle, type PlacedFigure, placeFigure, rowsOfNumber } from './place-figure.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 
 export interface FoundRows {
@@ -30,12 +31,25 @@ export interface FoundRows {
   readonly next: number;
   /** A word that does more than measure meets the rows themselves. */
   readonly isNamed: boolean;
-  /** The question names a measure that neither the rows nor the headers have. */
+  /** The question names a measure or a number that neither the rows nor the headers have. */
   readonly lacksMeasure: boolean;
   /** What the question says of the rows: words in their cells, and figures with the column they are compared with. */
-  readonly said: readonly { readonly word: AskedWord; readonly column: TableColumn | null }[];
+  readonly said: readonly SaidWord[];
+  /** Cells of the first row that the question says whole, a number among them or none: few rows share two. */
+  readonly keys: number;
+  /** Another column is named far better, and the rows are empty there. */
+  readonly lacksColumn: boolean;
+  /** Of the columns this row fills, the one that the rest of the question names. */
+  readonly asked: TableColumn | null;
   /** Where a figure that was asked for lies between two rows. */
   readonly between: { readonly column: TableColumn; readonly written: string } | null;
+}
+
+interface SaidWord {
+  readonly word: AskedWord;
+  readonly column: TableColumn | null;
+  /** A figure, or part of a cell that is said whole: not a word of a description. */
+  readonly isWhole: boolean;
 }
 
 /** Words that say what is wanted; small ones only where they compare or name a place. */
@@ -51,10 +65,15 @@ interface WeighedRow {
   readonly met: readonly number[];
   readonly own: readonly number[];
   readonly coverage: number;
+  /** Cells said whole, by the words that say them; whether numbers are among them. */
+  readonly whole: readonly { readonly words: readonly AskedWord[]; readonly isNumber: boolean }[];
   /** How much of the row's name is said, as a factor. */
   readonly nameShare: number;
   readonly rank: number;
 }
+
+/** So much better than those filled, an empty column is the one asked for. */
+const emptyMargin = 1.5;
 
 export function findRows(words: readonly AskedWord[], table: AskTable): FoundRows | null {
   const telling = words.filter(isTelling);
@@ -79,8 +98,13 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const [one] = meant;
   if (first === undefined || one === undefined) return null;
   const beside = best.length > 1 ? null : besideOf(telling, first, weighed);
-  const together = first.met.map((share, index) => Math.max(share, beside?.met[index] ?? 0));
+  const shown = [...best, ...(beside ? [beside] : [])];
+  const together = first.met.map((_, index) => Math.max(...shown.map(({ met }) => met[index] ?? 0)));
   const coverage = coverageOf(telling, together);
+  const filled = table.columns.filter(({ key }) => shown.some(({ row }) => row.cells.has(key)));
+  const wanted = telling.filter((_, index) => (first.own[index] ?? 0) < leastMatch);
+  const namedBest = (columns: readonly TableColumn[]) =>
+    Math.max(0, ...columns.map(({ name }) => columnScore(name, null, wanted)));
   const next = weighed.filter((each) => !best.includes(each) && each !== beside).map((each) => each.rank);
   const placed = [...figures].find(([, figure]) => figure?.between.includes(first.row));
   const column = placed?.[1]?.column ?? null;
@@ -92,7 +116,7 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   return {
     table,
     meant: isEmpty ? [] : meant.map(({ row }) => row),
-    best: [...best, ...(beside ? [beside] : [])].map(({ row }) => row),
+    best: shown.map(({ row }) => row),
     without: all.filter(isWithout).map(({ row }) => row),
     ...{ met: one.met, coverage, rank: coverage * first.nameShare, next: Math.max(0, ...next) },
     isNamed: telling.some((word, index) => {
@@ -100,9 +124,18 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
       return own >= leastMatch && !word.isUnit && (own === 1 || word.measures.length === 0);
     }),
     lacksMeasure: telling.some(
-      ({ measures, isUnit }, index) => measures.length > 0 && !isUnit && (together[index] ?? 0) < leastMatch,
+      ({ measures, isUnit, word, figure }, index) =>
+        (figure === null && /^\d+$/.test(word) ? true : measures.length > 0 && !isUnit) &&
+        (together[index] ?? 0) < leastMatch,
     ),
-    said: telling.filter(isSaid).map((word) => ({ word, column: figures.get(word)?.column ?? null })),
+    said: telling.filter(isSaid).map((word) => ({
+      word,
+      column: figures.get(word)?.column ?? null,
+      isWhole: word.figure !== null || one.whole.some(({ words: whole }) => whole.includes(word)),
+    })),
+    keys: first.whole.some(({ isNumber }) => isNumber) ? first.whole.length : 0,
+    asked: bestColumn(filled, wanted),
+    lacksColumn: namedBest(table.columns) >= 1 && namedBest(table.columns) > emptyMargin * namedBest(filled),
     between: placed && column ? { column, written: placed[0].text } : null,
   };
 }
@@ -116,14 +149,18 @@ function weighRows(
   const units = new Set(table.rows.flatMap(unitsOf));
   // Rows of one name that differ by their units are told apart by them.
   const isByUnit = table.rows.some((row) => unitsOf(row).length < units.size) && table.rows.every(isOfOneUnit);
+  const headers = telling.map((word) =>
+    table.columns
+      .map(({ key, name }) => ({ key, share: shares.header * matchOf(word, name) }))
+      .filter(({ share }) => share > 0),
+  );
   const around = telling.map((word) => {
-    const headers = table.columns.map(({ name }) => shares.header * matchOf(word, name));
     const isUnit = !word.figure && !isByUnit && [...units].some((unit) => isOfUnit(word, unit));
-    return Math.max(shares.over * matchOf(word, table.name), isUnit ? shares.header : 0, ...headers);
+    return Math.max(shares.over * matchOf(word, table.name), isUnit ? shares.header : 0);
   });
+  const numbered = telling.map((word) => (word.figure ? null : rowsOfNumber(word, table)));
   const matches = new Map<Name, readonly number[]>();
   return table.rows.map((row): WeighedRow => {
-    const numbers = new Set([...row.cells.values()].flatMap(({ number }) => number ?? []));
     const names = row.names.map(({ name }) => {
       const known = matches.get(name) ?? telling.map((word) => meetsName(word, name));
       matches.set(name, known);
@@ -132,16 +169,25 @@ function weighRows(
     const own = telling.map((word, index) => {
       const figure = figures.get(word);
       if (figure?.isEmpty || figure?.holds(row)) return 1;
-      if (/^\d/.test(word.word) && numbers.has(Number(word.word))) return 1;
+      if (numbered[index]?.(row)) return 1;
       if (isByUnit && unitsOf(row).some((unit) => isSameUnit(word, unit))) return 1;
       return Math.max(0, ...names.map(({ known }) => known[index] ?? 0));
     });
-    const met = own.map((share, index) => Math.max(share, around[index] ?? 0));
+    // A header says nothing of a row that is empty below it.
+    const over = headers.map((all) => Math.max(0, ...all.map(({ key, share }) => (row.cells.has(key) ? share : 0))));
+    const met = own.map((share, index) => Math.max(share, around[index] ?? 0, over[index] ?? 0));
     const isStation = [...figures.values()].some((figure) => figure?.column && figure.holds(row));
     const said = names.filter(({ known }) => known.some((share) => share >= leastMatch));
     const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...said.map(({ name }) => shareOf(name, words)));
     const coverage = coverageOf(telling, met);
-    return { row, met, own, coverage, nameShare, rank: coverage * nameShare };
+    const whole = [
+      ...telling.flatMap((word, index) => (numbered[index]?.(row) ? [{ words: [word], isNumber: true }] : [])),
+      ...said.flatMap(({ name, known }) => {
+        const by = telling.filter((_, index) => (known[index] ?? 0) >= leastMatch);
+        return shareOf(name, words) === 1 ? [{ words: by, isNumber: false }] : [];
+      }),
+    ];
+    return { row, met, own, coverage, whole, nameShare, rank: coverage * nameShare };
   });
 }
 
@@ -176,6 +222,11 @@ function besideOf(telling: readonly AskedWord[], first: WeighedRow, others: read
     }, 0);
   const isShared = ({ met }: WeighedRow) =>
     telling.some(({ measures }, index) => measures.length > 0 && (met[index] ?? 0) > 0 && (first.met[index] ?? 0) > 0);
-  const gaining = others.filter((each) => each.nameShare >= first.nameShare && gain(each) > 0 && isShared(each));
+  const gaining = others.filter((each) => {
+    const isNumberKept = telling.every(({ word }, index) => {
+      return !/^\d/.test(word) || (each.met[index] ?? 0) >= (first.met[index] ?? 0);
+    });
+    return isNumberKept && each.nameShare >= first.nameShare && gain(each) > 0 && isShared(each);
+  });
   return gaining.toSorted((one, other) => gain(other) - gain(one) || other.rank - one.rank)[0] ?? null;
 }

@@ -104,6 +104,25 @@ function rowsAt(stations: Stations, value: number, tolerance: number): readonly 
   return after < 0 ? [] : stations.slice(after - 1, after + 1).map(({ row }) => row);
 }
 
+/** The rows of a bare number: in the column that the word before it names ("plot 5"), of years ("in 92"), else in any. */
+export function rowsOfNumber({ word, before }: AskedWord, table: AskTable): ((row: TableRow) => boolean) | null {
+  if (!/^\d{1,6}$/.test(word)) return null;
+  const number = Number(word);
+  const named = table.columns
+    .filter(({ name }) => before !== null && name.stems.has(before))
+    .toSorted((one, other) => one.name.words.length - other.name.words.length);
+  const [key] = named;
+  const isIn = (row: TableRow, { key: column }: TableColumn, value: number) => {
+    const cell = row.cells.get(column);
+    return cell?.number === value || cell?.text === word;
+  };
+  if (key) return (row) => isIn(row, key, number);
+  const years = word.length === 2 ? table.columns.filter(({ isYears }) => isYears) : [];
+  const isOfYear = (row: TableRow) => years.some((column) => [1900, 2000].some((c) => isIn(row, column, c + number)));
+  if (table.rows.some(isOfYear)) return isOfYear;
+  return ({ cells }) => [...cells.values()].some((cell) => cell.number === number);
+}
+
 /** A word that means the middle of a course of stations. */
 export function isMiddle({ word }: Pick<AskedWord, 'word'>): boolean {
   return asking.middle.has(word);
@@ -115,7 +134,7 @@ export function bestColumn(
   ...groups: readonly (readonly AskedWord[])[]
 ): TableColumn | null {
   for (const words of groups) {
-    const scored = columns.map((column) => ({ column, score: columnScore(column.name, null, words) }));
+    const scored = columns.map((column) => ({ column, score: columnScore(column.name, column.unit, words) }));
     const best = Math.max(...scored.map(({ score }) => score));
     const leading = scored.filter(({ score }) => score > 0 && score === best);
     if (leading.length === 1) return leading[0]?.column ?? null;

@@ -19,6 +19,8 @@ export interface TableColumn {
   readonly dimension: string | null;
   /** The unit all its figures share. */
   readonly unit: string | null;
+  /** All its figures are years. */
+  readonly isYears: boolean;
 }
 
 export interface AskTable {
@@ -85,7 +87,12 @@ function columnOf(key: string, cells: readonly TableCellValue[]): TableColumn {
     ...{ key, header, name: nameOf(header) },
     dimension: dimensions.size === 1 ? ([...dimensions][0] ?? null) : null,
     unit: units.size === 1 ? ([...units][0] ?? null) : null,
+    isYears: figures.length > 0 && figures.every(({ number }) => isYear(number ?? 0)),
   };
+}
+
+function isYear(number: number): boolean {
+  return Number.isInteger(number) && number >= 1900 && number <= 2100;
 }
 
 /** Its document, its sheet where that has another name, its title. */

@@ -5,7 +5,7 @@ import { type AskedWord, asking, coverageOf, matchOf } from './asked-words.ts';
 import { type FoundRows, isTelling } from './find-rows.ts';
 import { bestColumn } from './place-figure.ts';
 import { figureIn, type TableColumn, type TableRow } from './table-model.ts';
-import { asideLimit, ourSentence, sayAside, sayMore, sayUnit, showRows } from './tell-rows.ts';
+import { asideLimit, firstOfValues, ourSentence, sayAside, sayMore, sayUnit, showRows } from './tell-rows.ts';
 
 /** How well a word that compares is met by the column it compares. */
 const comparedShare = 0.9;
@@ -26,7 +26,9 @@ export function readOperation(words: readonly AskedWord[], found: FoundRows): Op
   const counted = has(asking.count);
   const compared = words.filter((word) => word.comparing && word !== counted);
   const [superlative] = compared;
-  const figures = table.columns.filter(({ dimension }) => dimension !== null);
+  const figures = table.columns.filter(
+    (column) => column.dimension !== null && meant.some((row) => figureIn(row, column) !== null),
+  );
   const telling = words.filter(isTelling);
   // What stands over a table is said of all its rows.
   const isSaid = found.isNamed || said.some(({ word }) => word.figure !== null);
@@ -38,14 +40,19 @@ export function readOperation(words: readonly AskedWord[], found: FoundRows): Op
     // "Longer than C-03" compares with another row; two superlatives ask two things, and one row is the greatest of itself.
     const { isSuperlative, direction, measures } = superlative.comparing;
     if (!isSuperlative || compared.length > 1 || counted || meant.length < 2) return null;
-    const column = columnOf(measures, superlative, telling, figures);
+    // "Worst potato yield": what names the rows names no column.
+    const others = telling.filter((word) => !said.some((each) => each.word === word));
+    const column = columnOf(measures, superlative, others, figures);
     return column && operation(direction === 'more' ? 'greatest' : 'least', column);
   }
   if (counted) {
     const next = words.slice(words.indexOf(counted) + 1).find(({ isStop, figure }) => !isStop && !figure);
     // "How many moons" of a column of moons is one row's value.
     const isValue = next !== undefined && figures.some(({ name }) => matchOf(next, name) === 1);
-    const isCounted = said.length > 0 || words.some((word) => !word.isStop && matchOf(word, table.name) === 1);
+    const isCounted =
+      said.length > 0
+        ? said.every(({ isWhole }) => isWhole)
+        : words.some((word) => !word.isStop && matchOf(word, table.name) === 1);
     // One row that is named has what was asked for in one of its cells.
     const isOneRow = meant.length === 1 && said.every(({ word: { figure } }) => figure === null);
     return isCounted && !isValue && !isOneRow ? operation('count') : null;
@@ -66,7 +73,9 @@ export function readOperation(words: readonly AskedWord[], found: FoundRows): Op
           : null;
   const column = reduced && bestColumn(figures, telling);
   if (reduced && column) return operation(reduced, column);
-  const isList = has(asking.list) !== null || said.some(({ word }) => word.figure !== null);
+  const isFigure = said.some(({ word }) => word.figure !== null);
+  // One row is shown as it is, and words of a description part no rows from others.
+  const isList = isFigure || (has(asking.list) !== null && meant.length > 1 && said.every(({ isWhole }) => isWhole));
   return isList && isSaid && said.length > 0 && found.between === null ? operation('list') : null;
 }
 
@@ -106,9 +115,11 @@ export function tellOperation({ wants, column, found }: Operation, question: str
     const counted = met === '' ? `it has ${all}` : `${rows.length || 'none'} of ${all} have ${met}`;
     const text = `In ${table.title}, ${counted}${sayMore(rows)}.${aside}`;
     if (rows.length === 0) return [ourSentence(text, table.rows)];
+    const values = firstOfValues(rows, found.asked);
+    const few = rows.length > asideLimit && values.length <= asideLimit ? values : rows;
     return [
       ourSentence(text, [...rows, ...without.slice(0, asideLimit)]),
-      ...showRows(rows, `${question} ${said.map(({ column: by }) => by?.header ?? '').join(' ')}`),
+      ...showRows(few, `${question} ${said.map(({ column: by }) => by?.header ?? '').join(' ')}`),
     ];
   }
   if (rows.length === 0) return [];

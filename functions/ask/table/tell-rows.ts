@@ -25,6 +25,13 @@ function passagesOf(rows: readonly TableRow[]) {
   return rows.slice(0, rowLimit).map(({ node }) => ({ node, scores: null, relevance: 1 }));
 }
 
+/** The first row of each value in a column; all where a row has none, or no column is given. */
+export function firstOfValues(rows: readonly TableRow[], column: TableColumn | null): readonly TableRow[] {
+  const textOf = ({ cells }: TableRow) => (column === null ? undefined : cells.get(column.key)?.text);
+  const groups = Map.groupBy(rows, textOf);
+  return groups.has(undefined) ? rows : [...groups.values()].flatMap(([first]) => first ?? []);
+}
+
 export function sayMore(rows: readonly TableRow[]): string {
   return rows.length > rowLimit ? `; the first ${rowLimit} are listed` : '';
 }

@@ -40,7 +40,7 @@ function cutRows(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
     const own = isFirst ? found.titles : [];
     isFirst = false;
     const isTable = area.right > area.left;
-    if (!isTable && pending.length > 0) areas.push(...pending.map((each) => alone(area, each, grid)));
+    if (!isTable && pending.length > 0) areas.push(...pending.map((each) => alone(found.area, each, grid)));
     areas.push(...peelTitles(grid, { area, titles: [...own, ...(isTable ? pending : [])] }));
     pending = [];
   }
@@ -50,7 +50,7 @@ function cutRows(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
 
 /** A text that stands alone without a table below it. */
 function alone(area: GridArea, title: TitleCell, grid: SheetGrid): FoundArea {
-  const trimmed = trimArea(grid, { ...area, left: 0, right: grid.columns.length - 1, rows: [title.row] });
+  const trimmed = trimArea(grid, { ...area, rows: [title.row] });
   return { area: trimmed ?? { ...area, rows: [title.row] }, titles: [] };
 }
 

@@ -1,6 +1,6 @@
 // Headers that are figures: years over the columns of a forecast, the even steps of a matrix. Told from data by the rows
 // below them. Pure.
-import { distinctCells, type GridArea, isData, type SheetCell, type SheetGrid } from './cells.ts';
+import { cellAt, distinctCells, type GridArea, isData, type SheetCell, type SheetGrid } from './cells.ts';
 
 /** Texts that end in figures which rise or fall: years, or the steps of a matrix, and the rows below do not. */
 export function isNumberHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
@@ -18,10 +18,18 @@ export function isNumberHeader(grid: SheetGrid, area: GridArea, index: number): 
     const isLikeHeader = (cells: readonly SheetCell[]) => cells.filter(isYear).length * 2 > cells.length;
     return steps.isAll ? !body.every(holdsYears) : !body.some(isLikeHeader);
   }
-  if (steps.values.length < 3) return false;
+  if (steps.values.length < 3 || isNamedAbove(grid, area, index)) return false;
   const isCornerApart = steps.corner === null || body.every((cells) => isData(cells[0] ?? null));
   const isSame = (row: number) => stepsOfRow(grid, area, row)?.isEven === true;
   return isCornerApart || (steps.isEven && !area.rows.slice(index + 1, index + 12).some(isSame));
+}
+
+/** Every cell of the row stands under a name of its own: a row of values. */
+function isNamedAbove(grid: SheetGrid, area: GridArea, index: number): boolean {
+  const [above = -1, row = -1] = index === 0 ? [] : area.rows.slice(index - 1, index + 1);
+  const columns = Array.from({ length: area.right - area.left + 1 }, (_, offset) => area.left + offset);
+  const under = columns.filter((column) => cellAt(grid, row, column)).map((column) => cellAt(grid, above, column));
+  return under.length > 0 && !under.includes(null) && new Set(under).size === under.length;
 }
 
 interface Steps {

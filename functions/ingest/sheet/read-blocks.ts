@@ -1,6 +1,7 @@
 // The blocks of a sheet: every table, list of pairs and remark, with its title, its columns and its rows. Pure.
 import { cellAt, distinctCells, type GridArea, isData, type SheetGrid, trimArea } from './cells.ts';
 import { type FoundArea, findAreas, type TitleCell } from './find-areas.ts';
+import { headerConstants } from './header-constants.ts';
 import { lendHeaders, lendRowNames } from './lend-names.ts';
 import { readColumns, type TableColumn } from './read-columns.ts';
 import { type HeaderRows, readHeaders } from './read-headers.ts';
@@ -39,6 +40,8 @@ export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly
   for (const found of findAreas(grid)) {
     for (const part of splitStacked(grid, found)) {
       const draft = readBlock(grid, part, isFirstRowHeader);
+      const constants = draft.headerRows.length > 1 ? headerConstants(grid, part.area) : [];
+      drafts.push(...constants.map((area) => readBlock(grid, { area, titles: part.titles }, false)));
       const before = drafts.findLast((each) => continues(grid, each, draft));
       if (before !== undefined) drafts[drafts.indexOf(before)] = extend(grid, before, draft);
       else drafts.push(lendHeaders(grid, drafts, draft));

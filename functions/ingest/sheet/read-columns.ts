@@ -1,6 +1,7 @@
 // The columns of a table: their headers from one or more rows, and the unit of each from its header, the row of units or
 // a column of units beside it. Pure.
 import { cellAt, type GridArea, isData, type SheetGrid } from './cells.ts';
+import { headerConstants } from './header-constants.ts';
 import type { HeaderRows } from './read-headers.ts';
 import { readUnitBelow, readUnitCell, splitHeader, unitNames, writtenUnit } from './read-units.ts';
 
@@ -100,15 +101,24 @@ function nameColumn(position: number, stack: readonly string[], unitBelow: strin
   };
 }
 
-/** The names over a column from the top; a name that spans the gap to its right counts for the columns in the gap. */
+/**
+ * The names over a column from the top; a name that spans the gap to its right counts for the columns in the gap, and
+ * below it both are empty alike down to the next names. Constants in a header name no column.
+ */
 function stackAt(grid: SheetGrid, area: GridArea, headers: readonly number[], column: number): readonly string[] {
   const names: string[] = [];
+  const constants = headers.length > 1 ? headerConstants(grid, area) : [];
+  const nameAt = (row: number, at: number) =>
+    constants.some((each) => each.rows.includes(row) && at >= each.left && at <= each.right)
+      ? null
+      : cellAt(grid, row, at);
   headers.forEach((row, index) => {
-    const below = headers[index + 1];
+    const below = headers.slice(index + 1);
+    const next = below.findIndex((each) => cellAt(grid, each, column) !== null);
     let at = column;
-    const isSpanned = below !== undefined && cellAt(grid, below, column) !== null;
-    while (isSpanned && at > area.left && cellAt(grid, row, at) === null) at -= 1;
-    const text = cellAt(grid, row, at)?.text;
+    while (next >= 0 && at > area.left && nameAt(row, at) === null) at -= 1;
+    const isSpanned = below.slice(0, Math.max(0, next)).every((each) => cellAt(grid, each, at) === null);
+    const text = at === column || isSpanned ? nameAt(row, at)?.text : undefined;
     if (text !== undefined && text !== names.at(-1)) names.push(text);
   });
   return names;

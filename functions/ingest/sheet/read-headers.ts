@@ -1,6 +1,7 @@
 // Which rows of an area are headers, and which a row of units. Decides by what is filled, merged, bold and text; the
 // words of a header count only where the shape leaves two readings. Pure.
 import { cellAt, distinctCells, type GridArea, isData, type SheetGrid } from './cells.ts';
+import { headerConstants } from './header-constants.ts';
 import { isNumberHeader } from './number-header.ts';
 import { bracketed, readUnitCell, splitHeader, unitNames } from './read-units.ts';
 
@@ -24,7 +25,7 @@ const headerLimitCharacters = 80;
 export function readHeaders(grid: SheetGrid, area: GridArea, isFirstRowHeader: boolean): HeaderRows {
   const { rows } = area;
   const isText = (index: number) => !distinctCells(grid, rows[index] ?? -1, area).some(isData);
-  let leading = 0;
+  let leading = headerConstants(grid, area).length > 0 ? 1 : 0;
   while (leading < rows.length && isText(leading)) leading += 1;
   if (area.left === area.right) return headersOfColumn(grid, area, leading);
   const count = countHeaders(grid, area, leading, isFirstRowHeader);
@@ -120,7 +121,9 @@ function isGroupHeader(grid: SheetGrid, area: GridArea, index: number): boolean 
     if (cell !== null && cell === next && under !== cellAt(grid, below, column + 1)) spans = true;
     if (cell === null && under !== null && column > area.left && hasCellBefore(grid, row, column, area)) gaps += 1;
   }
-  return spans || (gaps > 0 && distinctCells(grid, row, area).length < distinctCells(grid, below, area).length);
+  const constants = index > 0 ? [] : headerConstants(grid, area).flatMap((each) => distinctCells(grid, row, each));
+  const names = distinctCells(grid, row, area).length - constants.length;
+  return spans || (gaps > 0 && names < distinctCells(grid, below, area).length);
 }
 
 function hasCellBefore(grid: SheetGrid, row: number, column: number, area: GridArea): boolean {

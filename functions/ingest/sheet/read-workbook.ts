@@ -14,6 +14,7 @@ import {
 } from '../open-document.ts';
 import type { SheetGrid } from './cells.ts';
 import { libraryInput } from './library-input.ts';
+import { type Listing, listingCells, listingSheets, listingsIn, withListedNames } from './listed-columns.ts';
 import { type PreparedSheet, prepareSheet } from './prepare-sheet.ts';
 import { readBlocks, type SheetBlock } from './read-blocks.ts';
 import { gridOfRows, type LibraryValue, rowsOfSlice } from './sheet-grid.ts';
@@ -21,7 +22,7 @@ import { type SheetContent, sheetPart, sheetTitleOf } from './sheet-part.ts';
 import { cellsInPart, rowsInPart, sheetReaderVersion, titleOfFile } from './sheet-reader.ts';
 import { type CellStyle, readStyles } from './styles.ts';
 import { takeAskedAs } from './take-asked-as.ts';
-import { readWorkbookParts, type Workbook, type WorkbookSheet } from './workbook-parts.ts';
+import { errorCells, hiddenSheets, readWorkbookParts, type Workbook, type WorkbookSheet } from './workbook-parts.ts';
 
 /** Bytes of XML of one sheet, of the shared texts, and of the styles: what is held at once beside a sheet's cells. */
 const sheetLimitBytes = 16_000_000;
@@ -120,8 +121,10 @@ interface SheetRun {
 
 async function openSheets(open: OpenBook, sheets: readonly WorkbookSheet[]): Promise<OpenDocument> {
   const runs: SheetRun[] = [];
+  const small: WorkbookSheet[] = [];
   for (const sheet of sheets) {
     const { rows, columns } = await prepare(open, sheet);
+    if (rows.length * columns.length <= listingCells) small.push(sheet);
     const step = Math.max(1, Math.min(rowsInPart, Math.floor(cellsInPart / Math.max(1, columns.length))));
     for (let from = 0; from === 0 || from < rows.length; from += step) {
       runs.push({ sheet, from, to: from + step >= rows.length ? Number.MAX_SAFE_INTEGER : from + step });
@@ -132,10 +135,15 @@ async function openSheets(open: OpenBook, sheets: readonly WorkbookSheet[]): Pro
     readonly content: SheetContent;
     readonly warnings: readonly ParseWarning[];
   } | null = null;
+  let listings: readonly Listing[] | null = null;
   const readPart = async (index: number): Promise<DocumentPart> => {
     const run = runs[index];
     if (run === undefined) throw new RangeError(`there is no part ${index}`);
-    if (held?.sheet !== run.sheet) held = { sheet: run.sheet, ...(await readSheetContent(open, run.sheet)) };
+    listings ??= sheets.length > 1 ? await readListings(open, small.slice(0, listingSheets)) : [];
+    if (held?.sheet !== run.sheet) {
+      const { content, warnings } = await readSheetContent(open, run.sheet);
+      held = { sheet: run.sheet, content: withListedNames(content, listings), warnings };
+    }
     const isIn = (row: number) => row >= run.from && row < run.to;
     const rowsOf = (block: SheetBlock) => block.rows.filter(isIn);
     const part = sheetPart({ content: held.content, rowsOf, isFirst: run.from === 0 });
@@ -153,9 +161,10 @@ async function openSheets(open: OpenBook, sheets: readonly WorkbookSheet[]): Pro
   };
 }
 
-function hiddenSheets(book: Workbook): readonly ParseWarning[] {
-  const hidden = book.sheets.filter((sheet) => sheet.isHidden);
-  return hidden.map((sheet) => ({ line: 1, message: `the sheet "${sheet.name}" is hidden and was left out` }));
+async function readListings(open: OpenBook, sheets: readonly WorkbookSheet[]): Promise<readonly Listing[]> {
+  const listings: Listing[] = [];
+  for (const sheet of sheets) listings.push(...listingsIn((await readSheetContent(open, sheet)).content));
+  return listings;
 }
 
 async function prepare(open: OpenBook, sheet: WorkbookSheet): Promise<PreparedSheet> {
@@ -193,12 +202,6 @@ function missingValues(sheet: WorkbookSheet, { formulasWithoutValue }: PreparedS
   if (formulasWithoutValue === 0) return [];
   const message = `${formulasWithoutValue} formulas of the sheet "${sheet.name}" were saved without their values; open and save the file in a spreadsheet program`;
   return [{ line: 1, message }];
-}
-
-function errorCells(sheet: WorkbookSheet, count: number): readonly ParseWarning[] {
-  return count === 0
-    ? []
-    : [{ line: 1, message: `${count} cells of the sheet "${sheet.name}" hold an error (such as #DIV/0!)` }];
 }
 
 /** Slice by slice: the library holds several copies of what it is given. */

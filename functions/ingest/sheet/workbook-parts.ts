@@ -1,4 +1,5 @@
 // What a workbook's directory says: its sheets in order, which are hidden, and where each one's cells lie.
+import type { ParseWarning } from '../draft-node.ts';
 import type { OfficeArchive } from '../office-archive.ts';
 import { attribute, xmlElements } from './xml-elements.ts';
 
@@ -59,4 +60,15 @@ function partOf(target: string): string {
     else if (step !== '.' && step !== '') steps.push(step);
   }
   return steps.join('/');
+}
+
+export function hiddenSheets(book: Workbook): readonly ParseWarning[] {
+  const hidden = book.sheets.filter((sheet) => sheet.isHidden);
+  return hidden.map((sheet) => ({ line: 1, message: `the sheet "${sheet.name}" is hidden and was left out` }));
+}
+
+export function errorCells(sheet: WorkbookSheet, count: number): readonly ParseWarning[] {
+  return count === 0
+    ? []
+    : [{ line: 1, message: `${count} cells of the sheet "${sheet.name}" hold an error (such as #DIV/0!)` }];
 }

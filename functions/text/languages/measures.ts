@@ -43,7 +43,7 @@ colour: colour color | | | | |
 lifetime: lifetime life lifespan | last lasts | | | |
 population: population inhabitants | people | | | |
 consumption: consumption demand input | consume consumes consumed uses eat eats takes | | | |
-more: | | | | more most higher highest greater greatest larger largest bigger biggest maximum max | less least lower lowest fewer fewest smaller smallest minimum min`,
+more: | | | | more most higher highest greater greatest larger largest bigger biggest maximum max best | less least lower lowest fewer fewest smaller smallest minimum min worst poorest`,
   hi: `height: ऊँचाई ऊंचाई | ऊँचा ऊंचा ऊँची ऊंची | | मीटर | |
 length: लंबाई लम्बाई | लंबा लम्बा लंबी लम्बी | | | |
 distance: दूरी फासला | दूर | | किलोमीटर | |
@@ -75,7 +75,7 @@ export const tableWords = {
     schedule lists listed data column columns line lines please me can overall when where per same case cases kind run
     runs running go goes going connect connects connected lead leads come comes belong belongs start starts end ends made
     supplied need needs contain contains hold holds exist exists called named big small measure measures use uses
-    used using type types stand stands give gives deliver delivers provide provides reach reaches`,
+    used using type types stand stands give gives deliver delivers provide provides reach reaches figure figures whole entire ever`,
 };
 
 /** Words before the first figure of a range, and those between the two. */

@@ -183,6 +183,40 @@ describe('stations', () => {
   });
 });
 
+describe('rows of several keys', async () => {
+  const catches = await registryRows(
+    'catches.csv',
+    `year,boat,deck,species,net_weight (kg),boxes
+1994,1,1,sea bass,52,5
+1994,2,1,sea bass,61,
+1995,1,1,cod,33,2
+1995,1,2,cod,35,4
+1995,2,1,cod,12,1
+1996,1,1,sea bass,48,9
+1996,2,2,sea bass,44,3
+`,
+    'Catches',
+  );
+  const labels = (question: string) => short(question, catches).replace(/^In Catches, /, '');
+
+  test('a number stands in the column that is named before it, a short year among years', () => {
+    expect(labels('weight of boat 2 in 1995')).toBe('6');
+    expect(labels('net weight boat 2 in 96')).toBe('8');
+    expect(labels('the cod of boat 1 in 95, how heavy was it')).toBe('4,5');
+    expect(labels('boxes of boat 1: 94 against 96')).toBe('2,7');
+  });
+
+  test('a number that no row has, or an empty cell under the column asked for, is not answered', () => {
+    expect(told('boxes of boat 7', catches)).toEqual([]);
+    expect(told('boxes boat 2 in 1994', catches)).toEqual([]);
+  });
+
+  test('many rows alike show each value asked for once', () => {
+    expect(labels('list the years with sea bass')).toBe('4 of 7 rows have "sea" and "bass". 2,3,7,8');
+    expect(labels('worst net weight of cod')).toBe('the least net_weight of 3 rows with "cod" is 12 kg. 6');
+  });
+});
+
 describe('what is not read whole is left to the ordinary path', () => {
   test.each([
     'What is the colour of cable C-02?',

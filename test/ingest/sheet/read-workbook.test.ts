@@ -252,6 +252,45 @@ describe('headers are told from what stands under them', () => {
     ]);
   });
 
+  test('names of groups stand over two rows of names; a constant beside them is a row of its own', async () => {
+    const cells = cellsFrom('A1', [
+      [null, 'Old survey', null, 'New survey', null, 'lens area', 0.5, 'm2'],
+      [null, null, null, 'North', null, 'South', null, 'East'],
+      ['year', 'Yield', 'Loss', 'Yield', 'Loss', 'Yield', 'Loss', 'Yield'],
+      [2020, 9, 4, 3, 1, 5, 2, 7],
+      [2021, 8, 5, 2, 1, 6, 3, 8],
+    ]);
+    expect(await rowsOfSheet({ cells, merges: ['D2:E2', 'F2:G2'] })).toEqual([
+      '1/1: lens area [m2]: 0.5',
+      '2/4: year: 2020; Old survey / Yield: 9; Old survey / Loss: 4; New survey / North / Yield: 3; New survey / North / Loss: 1; New survey / South / Yield: 5; New survey / South / Loss: 2; New survey / East / Yield: 7',
+      '2/5: year: 2021; Old survey / Yield: 8; Old survey / Loss: 5; New survey / North / Yield: 2; New survey / North / Loss: 1; New survey / South / Yield: 6; New survey / South / Loss: 3; New survey / East / Yield: 8',
+    ]);
+  });
+
+  test('a sheet that lists the columns of another gives them their titles and units', async () => {
+    const listing = cellsFrom('A1', [
+      ['table', 'field', 'label', 'unit', 'link'],
+      ['lakes', 'site', 'Site', null, 'https://example.org/1'],
+      ['ponds', 'dox', 'Oxygen of ponds', 'mg/L', 'https://example.org/2'],
+      ['lakes', 'dox', 'Dissolved oxygen', 'mg/L', 'https://example.org/2'],
+      ['lakes', 'secchi_depth', 'Secchi depth', 'm', 'https://example.org/3'],
+    ]);
+    const lakes = cellsFrom('A1', [
+      ['site', 'dox', 'secchi depth'],
+      ['Aral', 8.1, 2.5],
+      ['Onega', 9.2, 4],
+    ]);
+    const bytes = makeWorkbook([
+      { name: 'lakes', cells: lakes },
+      { name: 'fields', cells: listing },
+    ]);
+    const rows = (await rowsOf('w.xlsx', bytes)).filter((row) => /Aral|Onega/.test(row));
+    expect(rows).toEqual([
+      '1/2: site: Aral; dox (Dissolved oxygen) [mg/L]: 8.1; secchi depth [m]: 2.5',
+      '1/3: site: Onega; dox (Dissolved oxygen) [mg/L]: 9.2; secchi depth [m]: 4',
+    ]);
+  });
+
   test('what is measured stands under fewer names, and a remark is no header', async () => {
     const cells = cellsFrom('A1', [
       [null, null, 'Diesel', 'Petrol'],
