@@ -1,29 +1,26 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
 // open → map → focus → gather → decide → write → record. What it may cost stands in docs/tutor.md.
-import type { TurnRequest, TurnResponse } from '../contract/tutor-turn.ts';
+import type { TurnRequest } from '../contract/tutor-turn.ts';
 import { makeDrill } from '../policy/cards/make-drill.ts';
-import { chooseFocus } from '../policy/choose-focus.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
-import { computeScopedUnitIds } from '../policy/unit-scope.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { answerFirst, asksQuestion } from './answer-first.ts';
-import { composeMessages, evidenceOfTurn } from './compose-messages.ts';
+import { composeMessages } from './compose-messages.ts';
 import { gatherTurn } from './gather-turn.ts';
 import { drillOf } from './grade-drill.ts';
 import { hearLearner } from './hear-learner.ts';
 import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
-import { mapUnits, nothingMapped } from './map-units.ts';
-import { asksAboutSubject } from './mapping/holds-subject.ts';
+import { keepTurn } from './keep-turn.ts';
 import { isOfUnit, offersOf } from './offer-steps.ts';
 import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
+import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
-import { cardOf, openDrill, outcomeOf } from './read-event.ts';
-import { foldOf, readSnapshot, refold } from './standing.ts';
-import { logOfTurn } from './turn-log.ts';
+import { openDrill, outcomeOf } from './read-event.ts';
+import { readSnapshot } from './standing.ts';
 import { startTurnTimings } from './turn-timings.ts';
 import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
@@ -44,7 +41,7 @@ export async function takeTurn(
   const opening = await openTurn({ ...input, text, stems }, services);
   timings.mark('open');
   if (opening === null) return { kind: 'not_found' };
-  const { course, thread, documentFrequencies } = opening;
+  const { course, thread } = opening;
   if (input.courses !== null && !input.courses.includes(thread.courseId)) return { kind: 'not_found' };
   if (request.courseId !== undefined && request.courseId !== thread.courseId) return { kind: 'course_mismatch' };
   if (opening.taken !== null) return givenBefore(opening.taken.response, thread.courseId);
@@ -58,35 +55,11 @@ export async function takeTurn(
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
 
-  const asks = text !== '' && !heard.continues && !heard.isSmallTalk && heard.unitId === null;
-  const mapping = asks
-    ? await mapUnits(
-        { scope: learner, course, units: opening.path.units, text, embedding, stems, documentFrequencies },
-        services,
-      )
-    : nothingMapped;
+  const turn = { learner, opening, path, heard, snapshot, text, embedding, stems, now };
+  const { asks, mapping, mapped, isHeld, stuckAt, focus, scopedUnitIds } = await orientTurn(turn, services);
   timings.mark('map');
-  const isHeld = asks && asksAboutSubject(text, heard.intent) ? mapping.isHeld : null;
-  // What the course does not hold is of no unit; the learner is told, and goes on where they were.
-  const mapped = isHeld === false ? [] : mapping.mapped;
-  // "I'm stuck", said while a drill is open and nothing else is named, means that drill.
-  const stuckAt = heard.stuckAt ?? (heard.intent === 'stuck' && mapped.length === 0 ? heard.openDrill : null);
-  const focus = chooseFocus({
-    snapshot,
-    path,
-    mappedUnits: mapped,
-    requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? null,
-    continues: heard.continues,
-    now,
-  });
   const { focusUnitId } = focus;
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
-  const scopedUnitIds = computeScopedUnitIds({
-    ...focus,
-    mappedUnits: mapped,
-    unitsInProgress: snapshot.unitsInProgress,
-    prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
-  });
 
   const verifier = verifierFor(course, services);
   // A question of the subject is answered, whatever the tutor would choose; the answering holds its own model calls.
@@ -205,46 +178,15 @@ export async function takeTurn(
     now,
     newId: services.newId,
   });
-  const events = evidenceOfTurn({ card: composed.card, unitId: focusUnitId, at: now });
-  const { snapshot: after, fold } = foldOf({ standing: opening.standing, snapshot, events });
-  const response: TurnResponse = {
-    turnId,
-    messages: [...markedDrill(request, opening.message), ...composed.messages],
-    snapshotLite: liteOf(after),
-  };
-  const log = logOfTurn({
-    courseVersion: course.version,
-    event: event.type,
-    intent: heard.intent,
-    mapped,
-    path,
-    snapshot,
-    decided,
-    gathered,
-    written,
-    snapshotLite: response.snapshotLite,
-    now,
-    timingsMs: timings.read(),
-  });
-  const recorded = await services.store.recordTurn({
-    ...learner,
-    threadId,
-    turnId,
-    messages: composed.stored,
-    drillIds: composed.drillIds,
-    evidence: events.map((each, index) => ({ eventKey: `turn:${turnId}:${index}`, event: each })),
-    log,
-    response,
-    analysis: written.analysis,
-    fold,
-  });
-  timings.mark('record');
-  if (recorded.kind === 'absent') return { kind: 'not_found' };
-  if (recorded.kind === 'repeated') return givenBefore(recorded.before, thread.courseId);
-  const afterReply = async () => {
-    await answered?.save();
-    if (!recorded.isFolded) await refold({ scope: learner, store: services.store });
-    await services.exams.settle({ ...learner, now });
-  };
-  return { kind: 'turn', response, courseId: thread.courseId, log: { ...log, timingsMs: timings.read() }, afterReply };
+  return keepTurn(
+    {
+      ...{ learner, threadId, turnId, opening, path, snapshot, mapped, decided, gathered, written, composed },
+      ...{ focusUnitId, liteOf, now, timings },
+      event: event.type,
+      intent: heard.intent,
+      changed: markedDrill(request, opening.message),
+      saveAnswer: answered?.save ?? null,
+    },
+    services,
+  );
 }
