@@ -6,6 +6,7 @@ import { tutorTextsIn } from '../policy/cards/words.ts';
 import type { TurnIntent } from '../policy/policy.ts';
 import { answerFinder, type OpenDrill } from './check-words.ts';
 import { readMessage, subjectStems } from './mapping/read-message.ts';
+import { ownSentence, spokenTurn } from './spoken-turn.ts';
 import type { TurnPassage, TutorServices } from './tutor-services.ts';
 import type { WrittenTurn } from './written-turn.ts';
 
@@ -55,21 +56,13 @@ function write(answer: Answer, input: Parameters<typeof answerFirst>[0]): Pick<A
   const shown = isAnswered ? withoutAnswer(answer, input) : closest(answer, texts.notCovered);
   const isHidden = isAnswered && shown.length === 0;
   const lead = openDrill === null ? texts.afterAnswer : isHidden ? texts.askedByDrill : texts.drillStillOpen;
-  const sentences = [...shown, own(lead.replace('{focus}', () => input.focusTitle))];
+  const sentences = [...shown, ownSentence(lead.replace('{focus}', () => input.focusTitle))];
   const used = new Set(sentences.flatMap(({ references }) => references));
   return {
     references: answer.references.filter((each) => used.has(each.canonical_reference)),
     written: {
-      action: 'SOCRATIC_QUESTION',
-      targetUnitId: input.focusUnitId,
-      sentences,
-      text: sentences.map(({ text }) => text).join(' '),
-      concept: null,
-      questionId: null,
+      ...spokenTurn(sentences, input.focusUnitId),
       isOffCourse: !isAnswered,
-      analysis: null,
-      faults: [],
-      fallbackReason: null,
       modelId: answer.model.id,
       modelCalls: answer.model.calls,
     },
@@ -88,9 +81,5 @@ function withoutAnswer(answer: Answer, { openDrill, question }: Parameters<typeo
 /** What a refusal says, with the closest place by name: its words are a click away. */
 function closest(answer: Answer, notCovered: string): TutorSentence[] {
   const said = answer.status === 'not_covered' ? notCovered : answer.answer;
-  return [own(said)];
-}
-
-function own(text: string): TutorSentence {
-  return { text, references: [] };
+  return [ownSentence(said)];
 }

@@ -10,6 +10,7 @@ import type { EvidenceEvent } from '../policy/evidence.ts';
 import type { TurnRecord } from '../ports/tutor-store.ts';
 import { drawOrder } from './option-order.ts';
 import { showMessage } from './show-message.ts';
+import type { AskedAnswer } from './spoken-turn.ts';
 import type { TurnPassage } from './tutor-services.ts';
 import type { WrittenTurn } from './write-turn.ts';
 
@@ -44,6 +45,8 @@ export interface ComposeInput {
   readonly materialHash: string;
   /** The card a hint was given to. */
   readonly hintFor: string | null;
+  /** An answer that the learner was asked about. */
+  readonly asks: AskedAnswer | null;
   /** Units the learner was asked to choose among. */
   readonly offered: readonly string[];
   /** ISO 8601 */
@@ -92,7 +95,8 @@ export function evidenceOfTurn(of: {
 }
 
 /** What the server itself will want to know of a message without a key. */
-function noteOf({ hintFor, offered }: ComposeInput): object | null {
+function noteOf({ hintFor, asks, offered }: ComposeInput): object | null {
+  if (asks !== null) return { asks };
   if (hintFor !== null) return { hintFor };
   return offered.length === 0 ? null : { offered };
 }

@@ -4,14 +4,17 @@ import type { TurnRequest } from '../contract/tutor-turn.ts';
 import { makeDrill } from '../policy/cards/make-drill.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
+import type { Wish } from '../policy/languages/wishes.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { answerFirst, asksQuestion } from './answer-first.ts';
+import { answerWish, type WishInput } from './answer-wish.ts';
 import { composeMessages } from './compose-messages.ts';
 import { gatherTurn } from './gather-turn.ts';
 import { drillOf } from './grade-drill.ts';
 import { hearLearner } from './hear-learner.ts';
+import { hearWish } from './hear-wish.ts';
 import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
 import { keepTurn } from './keep-turn.ts';
@@ -20,11 +23,12 @@ import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
 import { openDrill, outcomeOf } from './read-event.ts';
+import type { SpokenTurn } from './spoken-turn.ts';
 import { readSnapshot } from './standing.ts';
 import { startTurnTimings } from './turn-timings.ts';
 import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
-import { markedDrill, markTyped } from './typed-answer.ts';
+import { askWhetherAnswer, type HeardAnswer, hearAnswer, markedCard, markTyped } from './typed-answer.ts';
 import { writeTurn } from './write-turn.ts';
 
 /** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
@@ -32,10 +36,9 @@ export async function takeTurn(
   input: ThreadCall & { readonly turnId: string; readonly request: TurnRequest },
   services: TutorServices,
 ): Promise<TurnOutcome> {
-  const { request, turnId, threadId } = input;
-  const event = request.clientEvent;
+  const { turnId, threadId } = input;
   const timings = startTurnTimings(services.readClock);
-  const text = [request.messageText, request.messageLatex].filter((part) => part !== undefined).join(' ');
+  const text = [input.request.messageText, input.request.messageLatex].filter((part) => part !== undefined).join(' ');
   const stems = questionStems(text);
   const embedding = embedMessage(text, services);
   const opening = await openTurn({ ...input, text, stems }, services);
@@ -43,14 +46,22 @@ export async function takeTurn(
   if (opening === null) return { kind: 'not_found' };
   const { course, thread } = opening;
   if (input.courses !== null && !input.courses.includes(thread.courseId)) return { kind: 'not_found' };
-  if (request.courseId !== undefined && request.courseId !== thread.courseId) return { kind: 'course_mismatch' };
+  if (input.request.courseId !== undefined && input.request.courseId !== thread.courseId)
+    return { kind: 'course_mismatch' };
   if (opening.taken !== null) return givenBefore(opening.taken.response, thread.courseId);
 
   const path = readPublishedPath(opening.path);
-  const heard = hearLearner(request, opening, path);
-  if (heard === null) return { kind: 'unknown_event' };
-  const goesOn = await markTyped(input, heard, services);
+  const wished = hearWish(input.request, opening, path);
+  const request = wished?.event ? { ...input.request, clientEvent: wished.event } : input.request;
+  const event = request.clientEvent;
+  const said = hearLearner(request, opening, path, wished);
+  if (said === null) return { kind: 'unknown_event' };
+  const heardAnswer = hearAnswer(said, opening, services);
+  const goesOn = heardAnswer?.isSure ? await markTyped(input, heardAnswer, services) : null;
   if (goesOn !== null) return takeTurn({ ...input, request: goesOn }, services);
+  const doubtful = heardAnswer?.isSure === false ? heardAnswer : null;
+  // What may be an answer is asked about, and read as nothing else.
+  const heard = doubtful === null ? said : { ...said, intent: 'unknown' as const, isSmallTalk: true };
   const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
@@ -64,7 +75,8 @@ export async function takeTurn(
   const verifier = verifierFor(course, services);
   // A question of the subject is answered, whatever the tutor would choose; the answering holds its own model calls.
   const isQuestion = asks && services.answerQuestion !== undefined && asksQuestion(text, heard.intent);
-  const wantedCalls = services.model === null || isQuestion ? 0 : verifier === null ? 1 : 2;
+  const isSpoken = heard.wish !== null || doubtful !== null;
+  const wantedCalls = services.model === null || isQuestion || isSpoken ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
   const gathered = await gatherTurn(
     { learner, opening, snapshot, focusUnitId, scopedUnitIds, text, embedding: mapping.embedding, stems, now },
@@ -94,7 +106,8 @@ export async function takeTurn(
     canExplain: gathered.context.builtInConcept !== null,
     hasHint: hint !== null,
     isAnswerBeside: heard.isAnswerBeside,
-    isSmallTalk: heard.isSmallTalk,
+    // What asks for nothing and is of no unit gets no card either: what to do is asked.
+    isSmallTalk: heard.isSmallTalk || (asks && heard.intent === 'unknown' && mapped.length === 0),
   });
   const liteOf = (standing: typeof snapshot) =>
     toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });
@@ -113,6 +126,15 @@ export async function takeTurn(
     unitPassages,
     language,
   };
+  const spoken = speak({
+    wish: heard.wish,
+    doubtful,
+    nextUnitId: next,
+    standing: liteOf(snapshot),
+    isDrillOpen: open !== null,
+    canDrill: drill !== null,
+    ...{ focusUnitId, titleOf, policy: decided.policy, snapshot, recent: opening.recent, language },
+  });
   const answered = isQuestion ? await answerFirst({ ...learner, ...question }, services) : null;
   const own = () =>
     writeTurn(
@@ -141,7 +163,7 @@ export async function takeTurn(
         isBudgetUsed: calls < Math.min(1, wantedCalls),
       },
     );
-  const written = answered?.written ?? (await own());
+  const written = spoken?.written ?? answered?.written ?? (await own());
   timings.mark('write');
 
   const composed = composeMessages({
@@ -150,13 +172,15 @@ export async function takeTurn(
     request,
     keepsLearnerText: services.keepsLearnerText,
     written,
-    answered: answered?.references ?? [],
-    offers: offersOf({ written, candidates: answered ? [] : focus.candidates, open, drill, titleOf, language }),
+    answered: (spoken ?? answered)?.references ?? [],
+    offers:
+      spoken?.offers ??
+      offersOf({ written, candidates: answered ? [] : focus.candidates, open, drill, titleOf, language }),
     drill,
     questions: gathered.context.examCandidates,
     passages: [...gathered.context.passages, ...gathered.unitPassages],
     why:
-      answered !== null
+      answered !== null || spoken !== null
         ? null
         : explainChoice({
             ...written,
@@ -174,7 +198,8 @@ export async function takeTurn(
     courseVersion: course.version,
     materialHash: opening.path.materialHash,
     hintFor: hint === null ? null : (stuckAt?.messageId ?? null),
-    offered: focus.candidates,
+    asks: spoken?.asks ?? null,
+    offered: spoken?.offered ?? focus.candidates,
     now,
     newId: services.newId,
   });
@@ -184,9 +209,19 @@ export async function takeTurn(
       ...{ focusUnitId, liteOf, now, timings },
       event: event.type,
       intent: heard.intent,
-      changed: markedDrill(request, opening.message),
+      changed: markedCard(request, opening),
       saveAnswer: answered?.save ?? null,
     },
     services,
   );
+}
+
+/** Null where neither a wish was heard nor what may be an answer. */
+function speak({
+  wish,
+  doubtful,
+  ...input
+}: Omit<WishInput, 'wish'> & { readonly wish: Wish | null; readonly doubtful: HeardAnswer | null }): SpokenTurn | null {
+  if (doubtful !== null) return askWhetherAnswer(doubtful, { unitId: input.focusUnitId, language: input.language });
+  return wish === null ? null : answerWish({ ...input, wish });
 }
