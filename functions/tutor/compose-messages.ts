@@ -36,6 +36,8 @@ export interface ComposeInput {
   readonly offers: readonly TutorOffer[];
   /** The server's own, shown where the turn is a drill. */
   readonly drill: MadeDrill | null;
+  /** Drills that were written for its unit, in their order. */
+  readonly authoredIds: readonly string[];
   readonly questions: readonly ExamQuestion[];
   /** Every passage read this turn. */
   readonly passages: readonly TurnPassage[];
@@ -69,6 +71,7 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
       why: input.why,
       card,
       ...(input.offers.length > 0 ? { offers: input.offers } : {}),
+      ...(input.hintFor === null ? {} : { hintFor: input.hintFor }),
       ...(written.isOffCourse ? { isRefusal: true } : {}),
     },
     secret: secret ?? noteOf(input),
@@ -140,7 +143,7 @@ function cardOf(input: ComposeInput): {
   }
   if (written.action === 'DRILL_CARD' && drill !== null) {
     const secret = { ...drill.key, drillId: drill.drillId };
-    return { card: drillCard(unitId, drill), secret, drillIds: [drill.drillId] };
+    return { card: drillCard(unitId, drill, input.authoredIds), secret, drillIds: [drill.drillId] };
   }
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);
   if (written.action === 'EXAM_BLOCK' && question !== undefined) {
@@ -155,10 +158,16 @@ function cardOf(input: ComposeInput): {
 
 const noCard = { card: null, secret: null, drillIds: [] } as const;
 
-function drillCard(unitId: string, { prompt, questionLatex, ...drill }: MadeDrill): TutorCard {
+function drillCard(
+  unitId: string,
+  { prompt, questionLatex, ...drill }: MadeDrill,
+  authoredIds: readonly string[],
+): TutorCard {
+  const position = authoredIds.indexOf(drill.drillId);
+  const place = position >= 0 && authoredIds.length > 1 && { place: { number: position + 1, of: authoredIds.length } };
   const [options, references] = [[...drill.options], [...drill.references]];
   const counts = { countsTowardsTier: true } as const;
-  return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, result: null };
+  return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, ...place, result: null };
 }
 
 function examCard(unitId: string, question: ExamQuestion, newId: () => string): TutorCard {

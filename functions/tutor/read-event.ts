@@ -46,7 +46,12 @@ export function readEvent(
  */
 export function openCard(recent: readonly StoredMessage[]): StoredMessage | null {
   const asked = recent.find((message) => cardOf(message) !== null) ?? null;
-  return asked !== null && asked.outcome === null && cardOf(asked)?.type !== 'CONCEPT' ? asked : null;
+  return asked !== null && isWaiting(asked) && cardOf(asked)?.type !== 'CONCEPT' ? asked : null;
+}
+
+/** Not answered yet, or to be tried once more. */
+export function isWaiting({ outcome }: StoredMessage): boolean {
+  return outcome === null || (outcome as { readonly mayRetry?: unknown }).mayRetry === true;
 }
 
 /** The drill that waits for an answer. */
@@ -71,7 +76,10 @@ function onPath(unitId: string, path: LearningPath): string | null {
 export function outcomeOf(
   event: ClientEvent,
   opening: Pick<TurnOpening, 'message' | 'attemptMessage'>,
+  isTyped: boolean,
 ): TutorOutcome | null {
+  // Whoever presses Continue has read it on the card.
+  if (event.type === 'DRILL_CONTINUE' && !isTyped) return null;
   if (event.type === 'DRILL_CONTINUE') {
     const { isCorrect } = (opening.message?.outcome ?? {}) as { readonly isCorrect?: boolean | null };
     if (isCorrect === undefined) return null;

@@ -11,6 +11,8 @@ const drillOutcomeSchema = z.object({
   commonMistakeTag: z.string().nullable(),
   gradedAt: z.string(),
   answer: z.string().nullish(),
+  mayRetry: z.literal(true).optional(),
+  isRetry: z.literal(true).optional(),
 });
 const examOutcomeSchema = z.object({
   attemptId: z.uuid(),
@@ -42,6 +44,7 @@ export function showMessage(stored: StoredMessage, { states }: { readonly states
     why: body.why ?? null,
     card: body.card ? showCard(body.card, stored.outcome, states) : null,
     ...(body.offers ? { offers: body.offers.map(({ action, unitId, text }) => ({ action, unitId, text })) } : {}),
+    ...(body.hintFor ? { hintFor: body.hintFor } : {}),
     ...(body.isRefusal ? { isRefusal: true } : {}),
     createdAt: stored.createdAt,
   };
@@ -68,7 +71,8 @@ function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): Tu
       const { type, prompt, questionLatex, options, countsTowardsTier, references } = card;
       const marked = outcome === null ? null : drillOutcomeSchema.parse(outcome);
       const result = marked && { ...marked, answer: marked.answer ?? null };
-      return { type, unitId, prompt, questionLatex, options, countsTowardsTier, references, result };
+      const place = card.place && { place: { number: card.place.number, of: card.place.of } };
+      return { type, unitId, prompt, questionLatex, options, countsTowardsTier, references, ...place, result };
     }
     case 'EXAM': {
       const { type, questionId, difficultyTier, stem, hasMemo, hasVideo } = card;

@@ -12,7 +12,7 @@ import { answerFirst, asksQuestion } from './answer-first.ts';
 import { answerWish, type WishInput } from './answer-wish.ts';
 import { composeMessages } from './compose-messages.ts';
 import { gatherTurn } from './gather-turn.ts';
-import { drillOf } from './grade-drill.ts';
+import { answerLeft, drillOf } from './grade-drill.ts';
 import { hearLearner } from './hear-learner.ts';
 import { hearWish } from './hear-wish.ts';
 import { hintFor } from './hint-for.ts';
@@ -22,18 +22,26 @@ import { isOfUnit, offersOf } from './offer-steps.ts';
 import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
-import { openDrill, outcomeOf } from './read-event.ts';
+import { isWaiting, openDrill, outcomeOf } from './read-event.ts';
 import type { SpokenTurn } from './spoken-turn.ts';
 import { readSnapshot } from './standing.ts';
 import { startTurnTimings } from './turn-timings.ts';
 import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
-import { askWhetherAnswer, type HeardAnswer, hearAnswer, markedCard, markTyped } from './typed-answer.ts';
+import {
+  askWhetherAnswer,
+  type HeardAnswer,
+  hearAnswer,
+  markedCard,
+  markTyped,
+  type StayedDrill,
+  tellMarking,
+} from './typed-answer.ts';
 import { writeTurn } from './write-turn.ts';
 
 /** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
 export async function takeTurn(
-  input: ThreadCall & { readonly turnId: string; readonly request: TurnRequest },
+  input: ThreadCall & { readonly turnId: string; readonly request: TurnRequest; readonly stay?: StayedDrill | null },
   services: TutorServices,
 ): Promise<TurnOutcome> {
   const { turnId, threadId } = input;
@@ -56,12 +64,16 @@ export async function takeTurn(
   const event = request.clientEvent;
   const said = hearLearner(request, opening, path, wished);
   if (said === null) return { kind: 'unknown_event' };
-  const heardAnswer = hearAnswer(said, opening, services);
+  const { stay = null } = input;
+  const heardAnswer = stay === null ? hearAnswer(said, opening, services) : null;
   const goesOn = heardAnswer?.isSure ? await markTyped(input, heardAnswer, services) : null;
-  if (goesOn !== null) return takeTurn({ ...input, request: goesOn }, services);
+  if (goesOn !== null) return takeTurn({ ...input, ...goesOn }, services);
   const doubtful = heardAnswer?.isSure === false ? heardAnswer : null;
-  // What may be an answer is asked about, and read as nothing else.
-  const heard = doubtful === null ? said : { ...said, intent: 'unknown' as const, isSmallTalk: true };
+  // What is an answer, or may be one, is read as nothing else.
+  const heard =
+    doubtful === null && stay === null
+      ? said
+      : { ...said, intent: 'unknown' as const, isSmallTalk: true, continues: false };
   const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
@@ -75,7 +87,7 @@ export async function takeTurn(
   const verifier = verifierFor(course, services);
   // A question of the subject is answered, whatever the tutor would choose; the answering holds its own model calls.
   const isQuestion = asks && services.answerQuestion !== undefined && asksQuestion(text, heard.intent);
-  const isSpoken = heard.wish !== null || doubtful !== null;
+  const isSpoken = heard.wish !== null || doubtful !== null || stay !== null;
   const wantedCalls = services.model === null || isQuestion || isSpoken ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
   const gathered = await gatherTurn(
@@ -113,7 +125,7 @@ export async function takeTurn(
     toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });
   const next = nextUnit({ snapshot, path, now });
   const waiting = stuckAt ?? openDrill(opening.recent);
-  const open = waiting?.outcome === null ? drillOf(waiting) : null;
+  const open = waiting !== null && isWaiting(waiting) ? drillOf(waiting) : null;
   const calls = await held;
   const openTask = open && { ...open.card, key: open.key };
   const { language } = course;
@@ -129,6 +141,7 @@ export async function takeTurn(
   const spoken = speak({
     wish: heard.wish,
     doubtful,
+    stay,
     nextUnitId: next,
     standing: liteOf(snapshot),
     isDrillOpen: open !== null,
@@ -152,7 +165,8 @@ export async function takeTurn(
         hint,
         isHeld,
         isAnswerBeside: heard.isAnswerBeside,
-        outcome: outcomeOf(event, opening),
+        outcome: outcomeOf(event, opening, request.messageText !== undefined),
+        answerWas: answerLeft(event, opening, language),
         nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
         unitsInProgress: snapshot.unitsInProgress,
       },
@@ -177,6 +191,7 @@ export async function takeTurn(
       spoken?.offers ??
       offersOf({ written, candidates: answered ? [] : focus.candidates, open, drill, titleOf, language }),
     drill,
+    authoredIds: gathered.drills.map(({ drillId }) => drillId),
     questions: gathered.context.examCandidates,
     passages: [...gathered.context.passages, ...gathered.unitPassages],
     why:
@@ -209,7 +224,7 @@ export async function takeTurn(
       ...{ focusUnitId, liteOf, now, timings },
       event: event.type,
       intent: heard.intent,
-      changed: markedCard(request, opening),
+      changed: markedCard(request, opening, stay),
       saveAnswer: answered?.save ?? null,
     },
     services,
@@ -220,8 +235,14 @@ export async function takeTurn(
 function speak({
   wish,
   doubtful,
+  stay,
   ...input
-}: Omit<WishInput, 'wish'> & { readonly wish: Wish | null; readonly doubtful: HeardAnswer | null }): SpokenTurn | null {
+}: Omit<WishInput, 'wish'> & {
+  readonly wish: Wish | null;
+  readonly doubtful: HeardAnswer | null;
+  readonly stay: StayedDrill | null;
+}): SpokenTurn | null {
+  if (stay !== null) return tellMarking(stay, input.focusUnitId);
   if (doubtful !== null) return askWhetherAnswer(doubtful, { unitId: input.focusUnitId, language: input.language });
   return wish === null ? null : answerWish({ ...input, wish });
 }

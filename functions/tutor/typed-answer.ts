@@ -9,7 +9,7 @@ import { readWish } from '../policy/read-wish.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { withoutEndMarks } from '../text/end-marks.ts';
 import { askedAnswer } from './asked-answer.ts';
-import { drillOf, gradeDrill } from './grade-drill.ts';
+import { type DrillOutcome, drillOf, gradeDrill } from './grade-drill.ts';
 import type { HeardLearner } from './hear-learner.ts';
 import { readMessage, subjectStems } from './mapping/read-message.ts';
 import { nameOfPlace } from './option-order.ts';
@@ -112,21 +112,40 @@ export function hearAnswer(
   return typed.isSure || mayAsk ? { ...typed, card, messageId: card.messageId } : null;
 }
 
-/** Marks it like one from its card. @returns the turn as it goes on from there; null where it could not be handed in */
+/** Marks it like one from its card. @returns the turn as it goes on from there; null where nothing was handed in */
 export async function markTyped(
   input: ThreadCall & { readonly request: TurnRequest },
   { card, answer, messageId }: HeardAnswer,
   services: TutorServices,
-): Promise<TurnRequest | null> {
+): Promise<MarkedTyped | null> {
   const shown = cardOf(card);
   if (shown?.type !== 'EXAM') {
-    await gradeDrill({ ...input, messageId, answer }, { ...services, gradeModel: services.gradeModel ?? null });
-    return { ...input.request, clientEvent: { type: 'DRILL_CONTINUE', messageId } };
+    const asked = { ...input, messageId, answer };
+    const graded = await gradeDrill(asked, { ...services, gradeModel: services.gradeModel ?? null });
+    if (graded.kind === 'not_found') return null;
+    const outcome = graded.kind === 'graded' ? graded : graded.outcome;
+    const request: TurnRequest = { ...input.request, clientEvent: { type: 'DRILL_CONTINUE', messageId } };
+    return outcome.mayRetry ? { request: input.request, stay: { messageId, ...outcome } } : { request, stay: null };
   }
   const place = shown.options.findIndex(({ text }) => text === answer);
   const handedIn = await submitExam({ ...input, messageId, optionId: nameOfPlace(place) }, services);
   if (handedIn.kind !== 'submitted' && handedIn.kind !== 'already_submitted') return null;
-  return { ...input.request, clientEvent: { type: 'EXAM_CONTINUE', attemptId: handedIn.attemptId } };
+  const { attemptId } = handedIn;
+  return { request: { ...input.request, clientEvent: { type: 'EXAM_CONTINUE', attemptId } }, stay: null };
+}
+
+export interface MarkedTyped {
+  readonly request: TurnRequest;
+  /** The drill is open still: what came of the answer is said, and the turn goes no further. */
+  readonly stay: StayedDrill | null;
+}
+export interface StayedDrill extends DrillOutcome {
+  readonly messageId: string;
+}
+
+export function tellMarking({ feedbackText }: StayedDrill, unitId: string): SpokenTurn {
+  const written = spokenTurn([ownSentence(feedbackText)], unitId);
+  return { written, references: [], offers: [], offered: [], asks: null };
 }
 
 /** Asks whether it was meant as the answer; alike for a right and for a wrong one. */
@@ -149,8 +168,11 @@ export function askWhetherAnswer(
 /** The card that a typed answer was marked for, as it stands now; nothing where only a button was pressed. */
 export function markedCard(
   { messageText, clientEvent }: TurnRequest,
-  { message, attemptMessage }: Pick<TurnOpening, 'message' | 'attemptMessage'>,
+  { message, attemptMessage, recent }: Pick<TurnOpening, 'message' | 'attemptMessage' | 'recent'>,
+  stay: StayedDrill | null,
 ) {
+  const stayed = recent.find(({ messageId }) => messageId === stay?.messageId);
+  if (stayed !== undefined) return [showMessage(stayed, { states: null })];
   const { type } = clientEvent;
   const marked = type === 'DRILL_CONTINUE' ? message : type === 'EXAM_CONTINUE' ? attemptMessage : null;
   return messageText === undefined || marked === null ? [] : [showMessage(marked, { states: null })];

@@ -21,7 +21,9 @@ interface MessageProps {
 }
 
 export function MessageView(props: MessageProps) {
-  return props.message.role === 'learner' ? <Said {...props.message} /> : <Reply {...props} />;
+  const { message, tutor } = props;
+  if (tutor.messages.some(({ id }) => id === message.hintFor)) return null;
+  return message.role === 'learner' ? <Said {...props.message} /> : <Reply {...props} />;
 }
 
 function Said({ id, text, latex, textHtml, latexHtml }: TutorMessage) {
@@ -73,6 +75,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           onAnswerDraft={(text) => actions.setAnswer(id, text)}
           chosenOption={(given ? (given.answer ?? tutor.givenAnswers[id]) : tutor.chosenOptions[id]) ?? null}
           onChoose={(option) => actions.chooseOption(id, option)}
+          hints={tutor.messages.filter(({ hintFor }) => hintFor === id)}
           support={tutor.supports[id] ?? null}
           isOffline={data.isOffline}
           nowMs={data.nowMs}
@@ -102,7 +105,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
  * service does not keep is known to the tab it was given in alone.
  */
 function givenAt({ card }: TutorMessage): { readonly answer: string | null } | null {
-  if (card?.type === 'DRILL') return card.result && { answer: card.result.answer };
+  if (card?.type === 'DRILL') return card.result && !card.result.mayRetry ? { answer: card.result.answer } : null;
   return card?.type === 'EXAM' && card.attemptId !== null ? { answer: card.chosenOptionId } : null;
 }
 

@@ -46,6 +46,7 @@ export const englishTexts: TutorTexts = {
   },
   isYourAnswer: 'Is “{answer}” your answer to the drill?',
   handInAnswer: 'Shall I hand in “{answer}” as your answer? A wrong answer locks the question for a while.',
+  answerWas: 'The answer was {answer}.',
   notYourAnswer: 'All right, that was not your answer, and nothing was marked.',
   whichPart: 'Which part of it is unclear to you?',
   whatNext: 'What would you try next?',

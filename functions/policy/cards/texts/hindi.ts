@@ -46,6 +46,7 @@ export const hindiTexts: TutorTexts = {
   },
   isYourAnswer: 'क्या “{answer}” इस अभ्यास का आपका उत्तर है?',
   handInAnswer: 'क्या “{answer}” को आपके उत्तर के रूप में जमा करूँ? गलत उत्तर पर प्रश्न कुछ समय के लिए बंद हो जाता है।',
+  answerWas: 'उत्तर था {answer}।',
   notYourAnswer: 'ठीक है, वह आपका उत्तर नहीं था, और कुछ भी जाँचा नहीं गया।',
   whichPart: 'इसका कौन सा भाग स्पष्ट नहीं है?',
   whatNext: 'आगे आप क्या करके देखेंगे?',

@@ -41,6 +41,8 @@ export interface TutorTexts {
   readonly isYourAnswer: string;
   /** The same of an exam question; `{answer}`. */
   readonly handInAnswer: string;
+  /** On leaving a drill that was wrong and not tried again; `{answer}`. */
+  readonly answerWas: string;
   /** Said after a no to these. */
   readonly notYourAnswer: string;
   readonly whichPart: string;

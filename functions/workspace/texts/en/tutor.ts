@@ -100,6 +100,9 @@ export const tutorTexts = {
     correct: 'Correct',
     incorrect: 'Incorrect',
     undecided: 'Not decided',
+    place: '{number} of {of}',
+    setAside: 'You left this one for another.',
+    secondTry: 'A second try: it does not count.',
     sources: 'Read it again',
   },
   exam: {

@@ -103,6 +103,9 @@ export const tutorTexts: Wording<typeof english> = {
     correct: 'सही',
     incorrect: 'सही नहीं',
     undecided: 'तय नहीं हो सका',
+    place: '{of} में से {number}',
+    setAside: 'इसे छोड़कर आपने दूसरा प्रश्न लिया।',
+    secondTry: 'दूसरा प्रयास: यह गिना नहीं जाता।',
     sources: 'फिर से पढ़ें',
   },
   exam: {
