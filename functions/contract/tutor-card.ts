@@ -2,7 +2,7 @@
 // Field names are those of ai-tutor.md, PV-AI-001 and PV-AI-020 to 022.
 import { z } from 'zod';
 import { tiers } from '../course/tier.ts';
-import { referenceSchema, sentenceSchema } from './answer.ts';
+import { referenceSchema, sentenceSchema, suggestionSchema } from './answer.ts';
 
 export const tierSchema = z.enum(tiers);
 export const masteryTierSchema = z.enum(['none', ...tiers]);
@@ -117,6 +117,10 @@ export const tutorMessageSchema = z
     card: tutorCardSchema.nullable(),
     offers: z.array(tutorOfferSchema).optional().describe('Next steps to choose from; the first is the likeliest'),
     hintFor: z.uuid().optional().describe('The message whose card it is a hint to; to be shown within that card'),
+    closest: z
+      .array(suggestionSchema)
+      .optional()
+      .describe('With a refusal: the closest passages, as the ask page gives them'),
     isRefusal: z.literal(true).optional().describe('The learner asked for something that the material does not hold'),
     createdAt: instantSchema,
   })

@@ -14,6 +14,8 @@ export interface AnsweredTurn {
   readonly written: WrittenTurn;
   /** As the answer rendered them. */
   readonly references: readonly AnswerReference[];
+  /** Of a refusal: the closest passages. */
+  readonly closest: Answer['suggestions'];
   /** Stores question and answer as the ask page does. */
   readonly save: () => Promise<void>;
 }
@@ -49,7 +51,10 @@ export async function answerFirst(
   return { ...write(given.answer, input), save: given.save };
 }
 
-function write(answer: Answer, input: Parameters<typeof answerFirst>[0]): Pick<AnsweredTurn, 'written' | 'references'> {
+function write(
+  answer: Answer,
+  input: Parameters<typeof answerFirst>[0],
+): Pick<AnsweredTurn, 'written' | 'references' | 'closest'> {
   const texts = tutorTextsIn(input.language);
   const { openDrill } = input;
   const isAnswered = answer.sentences.length > 0;
@@ -59,6 +64,7 @@ function write(answer: Answer, input: Parameters<typeof answerFirst>[0]): Pick<A
   const sentences = [...shown, ownSentence(lead.replace('{focus}', () => input.focusTitle))];
   const used = new Set(sentences.flatMap(({ references }) => references));
   return {
+    closest: isAnswered ? [] : withoutTelling(answer.suggestions, input),
     references: answer.references.filter((each) => used.has(each.canonical_reference)),
     written: {
       ...spokenTurn(sentences, input.focusUnitId),
@@ -76,6 +82,18 @@ function withoutAnswer(answer: Answer, { openDrill, question }: Parameters<typeo
   return answer.sentences
     .filter(({ text, references }) => mayTell || !tells(text, references))
     .map(({ text, references, block, is_quote }) => ({ text, references, ...(is_quote && { block }) }));
+}
+
+/** Nothing that tells what the open drill asks for. */
+function withoutTelling(
+  places: Answer['suggestions'],
+  { openDrill, question }: Parameters<typeof answerFirst>[0],
+): Answer['suggestions'] {
+  const tells = openDrill === null ? () => false : answerFinder(openDrill);
+  if (tells(question, [])) return places;
+  return places.filter(
+    ({ content = '', canonical_reference: reference }) => !tells(content, reference ? [reference] : []),
+  );
 }
 
 /** What a refusal says, with the closest place by name: its words are a click away. */

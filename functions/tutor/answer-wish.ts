@@ -11,6 +11,7 @@ import type { StoredMessage } from '../ports/tutor-store.ts';
 import { askedAnswer } from './asked-answer.ts';
 import { offeredUnits } from './offered-unit.ts';
 import { ownSentence, type SpokenTurn, spokenTurn } from './spoken-turn.ts';
+import { askWhetherAnswer, type HeardAnswer, type StayedDrill, tellMarking } from './typed-answer.ts';
 
 export interface WishInput {
   readonly wish: Wish;
@@ -30,7 +31,23 @@ export interface WishInput {
   readonly language: string;
 }
 
-export function answerWish(input: WishInput): SpokenTurn {
+/** Null where neither a wish was heard nor what may be an answer. */
+export function speak({
+  wish,
+  doubtful,
+  stay,
+  ...input
+}: Omit<WishInput, 'wish'> & {
+  readonly wish: Wish | null;
+  readonly doubtful: HeardAnswer | null;
+  readonly stay: StayedDrill | null;
+}): SpokenTurn | null {
+  if (stay !== null) return tellMarking(stay, input.focusUnitId);
+  if (doubtful !== null) return askWhetherAnswer(doubtful, { unitId: input.focusUnitId, language: input.language });
+  return wish === null ? null : answerWish({ ...input, wish });
+}
+
+function answerWish(input: WishInput): SpokenTurn {
   const told = sentencesFor(input);
   const offered = offeredFor(input);
   return {

@@ -34,8 +34,12 @@ export interface ComposeInput {
   /** Of an answer, as it rendered them; else they are found among the passages. */
   readonly answered: readonly AnswerReference[];
   readonly offers: readonly TutorOffer[];
+  /** Of a refusal. */
+  readonly closest: NonNullable<TutorMessage['closest']>;
   /** The server's own, shown where the turn is a drill. */
   readonly drill: MadeDrill | null;
+  /** Its unit has no other drill. */
+  readonly isOnlyDrill: boolean;
   /** Drills that were written for its unit, in their order. */
   readonly authoredIds: readonly string[];
   readonly questions: readonly ExamQuestion[];
@@ -72,6 +76,7 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
       card,
       ...(input.offers.length > 0 ? { offers: input.offers } : {}),
       ...(input.hintFor === null ? {} : { hintFor: input.hintFor }),
+      ...(input.closest.length > 0 ? { closest: [...input.closest] } : {}),
       ...(written.isOffCourse ? { isRefusal: true } : {}),
     },
     secret: secret ?? noteOf(input),
@@ -91,9 +96,11 @@ export function evidenceOfTurn(of: {
   readonly card: TutorCard | null;
   readonly unitId: string;
   readonly at: string;
+  /** There is something to answer in it. */
+  readonly hasItems: boolean;
 }): readonly EvidenceEvent[] {
   const { card, unitId, at } = of;
-  const taken: EvidenceEvent = { type: 'turn_taken', at, unitId };
+  const taken: EvidenceEvent = { type: 'turn_taken', at, unitId, ...(!of.hasItems && { hasItems: false as const }) };
   return card === null ? [taken] : [taken, { type: 'card_shown', at, unitId: card.unitId, card: card.type }];
 }
 
@@ -124,7 +131,7 @@ function cardOf(input: ComposeInput): {
   readonly card: TutorCard | null;
   /** A drill's key; of an exam question which material it is from. */
   readonly secret:
-    | (DrillKey & { readonly drillId: string })
+    | (DrillKey & { readonly drillId: string; readonly isOnly?: true })
     | { readonly materialHash: string; readonly hasDrills: boolean }
     | null;
   readonly drillIds: readonly string[];
@@ -142,7 +149,7 @@ function cardOf(input: ComposeInput): {
     return { card: { type: 'CONCEPT', unitId, keyIdeas, workedExample }, secret: null, drillIds: [] };
   }
   if (written.action === 'DRILL_CARD' && drill !== null) {
-    const secret = { ...drill.key, drillId: drill.drillId };
+    const secret = { ...drill.key, drillId: drill.drillId, ...(input.isOnlyDrill && { isOnly: true as const }) };
     return { card: drillCard(unitId, drill, input.authoredIds), secret, drillIds: [drill.drillId] };
   }
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);

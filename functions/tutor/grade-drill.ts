@@ -48,9 +48,10 @@ const keySchema = z.object({
   hints: z.array(z.string()),
   mistakes: z.array(z.object({ answer: z.string(), tag: z.string() })),
   drillId: z.string().optional(),
+  isOnly: z.literal(true).optional(),
 });
 /** Without an id in messages of before it was kept there. */
-type StoredKey = DrillKey & { readonly drillId?: string | undefined };
+type StoredKey = DrillKey & { readonly drillId?: string | undefined; readonly isOnly?: true | undefined };
 const outcomeSchema = z.object({
   isCorrect: z.boolean().nullable(),
   feedbackText: z.string(),
@@ -210,7 +211,7 @@ function eventsOf(input: {
   readonly gradedAt: string;
 }): readonly EvidenceEvent[] {
   const { judged, card, messageId, opening, gradedAt } = input;
-  const { drillId } = input.key;
+  const { drillId, isOnly } = input.key;
   const { isCorrect, basis, mistakeTag } = judged;
   if (isCorrect === null) return [];
   const examTiers = opening.path.examTiers.get(card.unitId) ?? [];
@@ -221,6 +222,7 @@ function eventsOf(input: {
       unitId: card.unitId,
       messageId,
       ...(drillId === undefined ? {} : { drillId }),
+      ...(isOnly && { isOnlyDrill: true as const }),
       isCorrect,
       basis,
       mistakeTag,

@@ -36,6 +36,8 @@ export async function keepTurn(
     /** Cards of before that stand otherwise now; they go first in the reply. */
     readonly changed: readonly TutorMessage[];
     readonly focusUnitId: string;
+    /** There is something to answer in it. */
+    readonly hasItems: boolean;
     readonly liteOf: (snapshot: StudentSnapshot) => SnapshotLite;
     /** Of an answer: stores it as the ask page does. */
     readonly saveAnswer: (() => Promise<void>) | null;
@@ -46,7 +48,7 @@ export async function keepTurn(
   services: TutorServices,
 ): Promise<TurnOutcome> {
   const { learner, threadId, turnId, opening, composed, now, timings } = input;
-  const events = evidenceOfTurn({ card: composed.card, unitId: input.focusUnitId, at: now });
+  const events = evidenceOfTurn({ card: composed.card, unitId: input.focusUnitId, at: now, hasItems: input.hasItems });
   const { snapshot: after, fold } = foldOf({ standing: opening.standing, snapshot: input.snapshot, events });
   const response: TurnResponse = {
     turnId,

@@ -20,6 +20,7 @@ const examOutcomeSchema = z.object({
   lockedUntil: z.string().nullable(),
   optionId: z.string().nullish(),
 });
+type Closest = NonNullable<TutorMessage['closest']>[number];
 type ExamOutcome = z.infer<typeof examOutcomeSchema>;
 
 /** States of exam questions by id; null: the exam service cannot be asked. */
@@ -45,9 +46,14 @@ export function showMessage(stored: StoredMessage, { states }: { readonly states
     card: body.card ? showCard(body.card, stored.outcome, states) : null,
     ...(body.offers ? { offers: body.offers.map(({ action, unitId, text }) => ({ action, unitId, text })) } : {}),
     ...(body.hintFor ? { hintFor: body.hintFor } : {}),
+    ...(body.closest ? { closest: body.closest.map(showClosest) } : {}),
     ...(body.isRefusal ? { isRefusal: true } : {}),
     createdAt: stored.createdAt,
   };
+}
+
+function showClosest({ canonical_reference, container_id, display_reference, title, content }: Closest): Closest {
+  return { canonical_reference, container_id, display_reference, title, ...(content !== undefined && { content }) };
 }
 
 /** The exam question a message asks, null for any other message. */

@@ -1,15 +1,14 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
 // open → map → focus → gather → decide → write → record. What it may cost stands in docs/tutor.md.
 import type { TurnRequest } from '../contract/tutor-turn.ts';
-import { makeDrill } from '../policy/cards/make-drill.ts';
+import { isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
-import type { Wish } from '../policy/languages/wishes.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { answerFirst, asksQuestion } from './answer-first.ts';
-import { answerWish, type WishInput } from './answer-wish.ts';
+import { speak } from './answer-wish.ts';
 import { composeMessages } from './compose-messages.ts';
 import { gatherTurn } from './gather-turn.ts';
 import { answerLeft, drillOf } from './grade-drill.ts';
@@ -23,20 +22,11 @@ import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
 import { isWaiting, openDrill, outcomeOf } from './read-event.ts';
-import type { SpokenTurn } from './spoken-turn.ts';
 import { readSnapshot } from './standing.ts';
 import { startTurnTimings } from './turn-timings.ts';
 import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
-import {
-  askWhetherAnswer,
-  type HeardAnswer,
-  hearAnswer,
-  markedCard,
-  markTyped,
-  type StayedDrill,
-  tellMarking,
-} from './typed-answer.ts';
+import { hearAnswer, markedCard, markTyped, type StayedDrill } from './typed-answer.ts';
 import { writeTurn } from './write-turn.ts';
 
 /** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
@@ -95,13 +85,16 @@ export async function takeTurn(
     services,
   );
   timings.mark('gather');
-  const drill = makeDrill({
+  const drillsFrom = {
     unitId: focusUnitId,
     authored: gathered.drills,
     passages: gathered.unitPassages,
     recentDrillIds: opening.recentDrillIds,
     language: course.language,
-  });
+  };
+  const drill = makeDrill(drillsFrom);
+  const { examTiers } = opening.path;
+  const hasItems = drill !== null || examTiers.has(focusUnitId) || gathered.isDegraded;
   const hint =
     stuckAt &&
     hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language: course.language });
@@ -191,6 +184,7 @@ export async function takeTurn(
       spoken?.offers ??
       offersOf({ written, candidates: answered ? [] : focus.candidates, open, drill, titleOf, language }),
     drill,
+    isOnlyDrill: drill !== null && written.action === 'DRILL_CARD' && isOnlyDrill(drillsFrom, drill.drillId),
     authoredIds: gathered.drills.map(({ drillId }) => drillId),
     questions: gathered.context.examCandidates,
     passages: [...gathered.context.passages, ...gathered.unitPassages],
@@ -213,6 +207,7 @@ export async function takeTurn(
     courseVersion: course.version,
     materialHash: opening.path.materialHash,
     hintFor: hint === null ? null : (stuckAt?.messageId ?? null),
+    closest: answered?.closest ?? [],
     asks: spoken?.asks ?? null,
     offered: spoken?.offered ?? focus.candidates,
     now,
@@ -221,7 +216,7 @@ export async function takeTurn(
   return keepTurn(
     {
       ...{ learner, threadId, turnId, opening, path, snapshot, mapped, decided, gathered, written, composed },
-      ...{ focusUnitId, liteOf, now, timings },
+      ...{ focusUnitId, hasItems, liteOf, now, timings },
       event: event.type,
       intent: heard.intent,
       changed: markedCard(request, opening, stay),
@@ -229,20 +224,4 @@ export async function takeTurn(
     },
     services,
   );
-}
-
-/** Null where neither a wish was heard nor what may be an answer. */
-function speak({
-  wish,
-  doubtful,
-  stay,
-  ...input
-}: Omit<WishInput, 'wish'> & {
-  readonly wish: Wish | null;
-  readonly doubtful: HeardAnswer | null;
-  readonly stay: StayedDrill | null;
-}): SpokenTurn | null {
-  if (stay !== null) return tellMarking(stay, input.focusUnitId);
-  if (doubtful !== null) return askWhetherAnswer(doubtful, { unitId: input.focusUnitId, language: input.language });
-  return wish === null ? null : answerWish({ ...input, wish });
 }

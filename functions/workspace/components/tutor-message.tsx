@@ -8,6 +8,7 @@ import { CardButton, CardButtons } from './cards/card-button.tsx';
 import { CardView } from './cards/card-view.tsx';
 import { DebugButton } from './debug/debug-button.tsx';
 import { BlockWords } from './html.tsx';
+import { Suggestions } from './outcome-card.tsx';
 import { TrainerNote } from './trainer-note.tsx';
 import { TutorText } from './tutor-text.tsx';
 
@@ -52,6 +53,7 @@ export function OutgoingMessage({ outgoing }: { readonly outgoing: Outgoing }) {
 
 function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
   const texts = useTexts('tutor').timeline;
+  const askTexts = useTexts('ask');
   const { course, frame } = data;
   if (!course) return null;
   const { id, threadId, turnId } = message;
@@ -86,6 +88,13 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
       )}
       <Offers message={message} tutor={tutor} actions={actions} />
       <BackToDrill message={message} tutor={tutor} actions={actions} />
+      {message.closest && (
+        <Suggestions
+          answer={{ suggestions: message.closest, status: 'not_covered', course_id: course.course_id }}
+          heading={askTexts.closest}
+          actions={actions}
+        />
+      )}
       {message.isRefusal && (
         <TrainerNote
           about={{ messageId: id }}

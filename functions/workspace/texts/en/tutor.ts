@@ -35,6 +35,7 @@ export const tutorTexts = {
     title: 'Where you stand',
     focus: 'Working on',
     waived: 'Waived by your teacher',
+    practiceOnly: 'Practice only: it gives no tier',
     first: 'First',
     firstWhy: '{focus} needs {unit}.',
     practiseFirst: 'Practise it',
