@@ -1,4 +1,5 @@
-// A drill's one marking: the outcome of its message and its evidence, together and once for ever.
+// A drill's marking: the outcome of its message and its evidence, together. An outcome that says it may be tried again is
+// replaced once; evidence stands for ever.
 import { and, eq, sql } from 'drizzle-orm';
 import type { RecordOutcome, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
@@ -14,6 +15,7 @@ export async function recordMarking(
   const { messageId, outcome, fold } = input;
   if (!isUuid(messageId)) return { kind: 'absent' };
   const events = input.evidence === null ? [] : [input.evidence];
+  const isFree = input.replaces ? sql`${messages.outcome} ->> 'mayRetry' = 'true'` : sql`${messages.outcome} is null`;
   const own = and(eq(messages.id, messageId), eq(messages.role, 'assistant'), ofLearner(messages, input));
   const [, appended, standing] = await database.batch([
     lockLearner(database, input, sql`exists (select 1 from ${messages} where ${own})`),
@@ -21,7 +23,7 @@ export async function recordMarking(
       scope: input,
       before: sql`marked as (
         update ${messages} set outcome = ${toJsonText(outcome)}::jsonb
-        where ${own} and ${messages.outcome} is null
+        where ${own} and ${isFree}
         returning id),`,
       where: sql`exists (select 1 from marked)`,
       events: eventRows(events),

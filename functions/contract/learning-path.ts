@@ -11,6 +11,10 @@ export const pathUnitSchema = z.object({
   state: z.enum(pathUnitStates).describe('`blocked`: a prerequisite is unmet; `ready`: may be begun; `mastered`: gold'),
   masteryTier: masteryTierSchema,
   isWaived: z.boolean(),
+  isPracticeOnly: z
+    .literal(true)
+    .optional()
+    .describe('The course has nothing that a tier could be shown by; it blocks nothing'),
   blockedBy: z.string().nullable().describe('The deepest unmet prerequisite: what to work on first'),
   examTiers: z.array(tierSchema).describe('Tiers it has exam questions at; the others are reached by drills'),
 });

@@ -2,7 +2,7 @@
 // Field names are those of ai-tutor.md, PV-AI-001 and PV-AI-020 to 022.
 import { z } from 'zod';
 import { tiers } from '../course/tier.ts';
-import { referenceSchema, sentenceSchema } from './answer.ts';
+import { referenceSchema, sentenceSchema, suggestionSchema } from './answer.ts';
 
 export const tierSchema = z.enum(tiers);
 export const masteryTierSchema = z.enum(['none', ...tiers]);
@@ -56,6 +56,10 @@ export const drillCardSchema = z.object({
   optionsHtml: z.array(z.string()).optional(),
   countsTowardsTier: z.boolean().describe('False for practice that only a model can mark'),
   references: z.array(z.string()).describe('The passages it was made from'),
+  place: z
+    .object({ number: z.number().int(), of: z.number().int() })
+    .optional()
+    .describe('Its place among the drills written for its unit'),
   result: z
     .object({
       isCorrect: z.boolean().nullable().describe('Null where nobody could tell'),
@@ -65,6 +69,8 @@ export const drillCardSchema = z.object({
       feedbackHtml: html,
       commonMistakeTag: z.string().nullable(),
       gradedAt: instantSchema,
+      mayRetry: z.literal(true).optional().describe('The answer is not told yet: it may be tried again'),
+      isRetry: z.literal(true).optional().describe('Marked at the second try, which counts for nothing'),
     })
     .nullable()
     .describe('Null until it is marked'),
@@ -110,6 +116,11 @@ export const tutorMessageSchema = z
     why: z.string().nullable().describe('Why this, why now: one sentence made from the evidence'),
     card: tutorCardSchema.nullable(),
     offers: z.array(tutorOfferSchema).optional().describe('Next steps to choose from; the first is the likeliest'),
+    hintFor: z.uuid().optional().describe('The message whose card it is a hint to; to be shown within that card'),
+    closest: z
+      .array(suggestionSchema)
+      .optional()
+      .describe('With a refusal: the closest passages, as the ask page gives them'),
     isRefusal: z.literal(true).optional().describe('The learner asked for something that the material does not hold'),
     createdAt: instantSchema,
   })

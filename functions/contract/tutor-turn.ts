@@ -40,6 +40,7 @@ export const snapshotLiteSchema = z
       title: z.string(),
       masteryTier: masteryTierSchema,
       isWaived: z.boolean().describe('A teacher lets the learner pass on without it'),
+      isPracticeOnly: z.literal(true).optional().describe('No tier can be reached on it; it blocks nothing'),
     }),
     prereqNudge: z.object({ unitId: z.string(), title: z.string() }).nullable(),
     revisit: z.object({

@@ -45,7 +45,12 @@ export function markUpMessage(message: TutorMessage): TutorMessage {
     ...(latex !== null && { latexHtml: renderFormula(latex, true) }),
     sentences: sentences.map(markUpSentence),
     card: card && markUpCard(card),
+    ...(message.closest && { closest: message.closest.map(markUpClosest) }),
   };
+}
+
+function markUpClosest(place: NonNullable<TutorMessage['closest']>[number]) {
+  return place.content === undefined ? place : { ...place, html: renderPassage(place.content) };
 }
 
 function markUpCard(card: TutorCard): TutorCard {

@@ -15,6 +15,8 @@ export type EvidenceEvent =
       /** The same for everybody who is given this drill; left out in evidence of before this was kept. */
       readonly drillId?: string;
       readonly isCorrect: boolean;
+      /** The unit has no other drill: a second one cannot be asked for. Else left out. */
+      readonly isOnlyDrill?: true;
       /** `model`: only a model could tell; such a verdict counts as practice and never towards a tier. */
       readonly basis: 'deterministic' | 'model';
       /** From the unit's list; null when right or when nothing fits. */
@@ -44,4 +46,8 @@ export type EvidenceEvent =
   | (UnitEvent & { readonly type: 'waiver'; readonly byTeacherId: string })
   | (UnitEvent & { readonly type: 'card_shown'; readonly card: 'CONCEPT' | 'DRILL' | 'EXAM' })
   /** A turn was taken with this unit in focus. */
-  | (UnitEvent & { readonly type: 'turn_taken' });
+  | (UnitEvent & {
+      readonly type: 'turn_taken';
+      /** False where it had neither drills nor exam questions. Else left out. */
+      readonly hasItems?: false;
+    });

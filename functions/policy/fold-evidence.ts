@@ -33,7 +33,9 @@ function applyEvent(snapshot: StudentSnapshot, event: EvidenceEvent): StudentSna
       }));
     case 'turn_taken':
       return {
-        ...withProgress(snapshot, event, (progress) => progress),
+        ...withProgress(snapshot, event, (progress) =>
+          event.hasItems === false && progress.masteryTier === 'none' ? { ...progress, isPassable: true } : progress,
+        ),
         focusUnitId: event.unitId,
         lastTurnAt: event.at,
       };
@@ -61,7 +63,22 @@ function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
       recent: [...drill.recent, event.isCorrect].slice(-stuckWindow),
     },
   };
-  return promote(graded, { examTiers: event.examTiers, hasDrills: true });
+  return promote(settleOnlyDrill(graded, event), { examTiers: event.examTiers, hasDrills: true });
+}
+
+/**
+ * Where a unit has one drill alone, no second one in a row can be asked for: its right answer opens the exam question, and
+ * where there is none the unit stands as far as it can.
+ */
+function settleOnlyDrill(progress: UnitProgress, event: Graded): UnitProgress {
+  const { isOnlyDrill, isCorrect, basis, examTiers } = event;
+  if (!isOnlyDrill || !isCorrect || basis !== 'deterministic' || progress.masteryTier === 'gold') return progress;
+  const { drill, masteryTier } = progress;
+  if (examTiers.includes(desiredExamTierFromMastery(masteryTier))) {
+    return { ...progress, drill: { ...drill, isReady: true } };
+  }
+  const exhausted: UnitProgress = { ...progress, drill: { ...drill, isExhausted: true } };
+  return masteryTier === 'none' ? { ...exhausted, isPassable: true } : exhausted;
 }
 
 /**

@@ -44,6 +44,7 @@ function readEvent(parts: Parts): EvidenceEvent {
         type,
         messageId: textOf(parts, 'messageId'),
         ...(parts.drillId === undefined ? {} : { drillId: textOf(parts, 'drillId') }),
+        ...(parts.isOnlyDrill === true ? { isOnlyDrill: true } : {}),
         isCorrect: flagOf(parts, 'isCorrect'),
         basis: choiceOf(parts, 'basis', ['deterministic', 'model']),
         mistakeTag: textOrNullOf(parts, 'mistakeTag'),
@@ -73,7 +74,7 @@ function readEvent(parts: Parts): EvidenceEvent {
     case 'card_shown':
       return { ...ofUnit, type, card: choiceOf(parts, 'card', ['CONCEPT', 'DRILL', 'EXAM']) };
     case 'turn_taken':
-      return { ...ofUnit, type };
+      return { ...ofUnit, type, ...(parts.hasItems === false ? { hasItems: false } : {}) };
   }
 }
 

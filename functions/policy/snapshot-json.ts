@@ -85,7 +85,7 @@ function readStored(parts: Parts): StudentSnapshot {
 }
 
 function toTrue(value: unknown): true {
-  if (value !== true) throw new JsonFault('isExhausted is not true');
+  if (value !== true) throw new JsonFault('a mark is not true');
   return true;
 }
 
@@ -120,6 +120,7 @@ function readProgress(parts: Parts): UnitProgress {
     },
     confusionTags: mapOf(parts, 'confusionTags', (times) => toCount(times, 'confusionTags')),
     isWaived: flagOf(parts, 'isWaived'),
+    ...(parts.isPassable === undefined ? {} : { isPassable: toTrue(parts.isPassable) }),
     conceptCardsSinceDrill: countOf(parts, 'conceptCardsSinceDrill'),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { ExamState } from './exam-availability.ts';
 import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
-import { isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { isMet, isPracticeOnly, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import type { MasteryTier } from './tiers.ts';
 
 export interface SnapshotLite {
@@ -12,6 +12,8 @@ export interface SnapshotLite {
     readonly masteryTier: MasteryTier;
     /** A teacher lets the learner pass on without it. */
     readonly isWaived: boolean;
+    /** No tier can be reached on it. Else left out. */
+    readonly isPracticeOnly?: true | undefined;
   };
   readonly prereqNudge: { readonly unitId: string; readonly title: string } | null;
   readonly revisit: {
@@ -51,6 +53,7 @@ export function toSnapshotLite(input: {
       title: titleOf(focus),
       masteryTier: masteryOf(snapshot, focus),
       isWaived: snapshot.unitProgress.get(focus)?.isWaived ?? false,
+      ...(isPracticeOnly(snapshot, focus) && { isPracticeOnly: true as const }),
     },
     prereqNudge: blocker === null ? null : { unitId: blocker, title: titleOf(blocker) },
     revisit: revisitOf(snapshot, input.states),

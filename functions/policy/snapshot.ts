@@ -26,6 +26,8 @@ export interface UnitProgress {
   readonly exam: { readonly passedByTier: Readonly<Record<Tier, number>> };
   readonly confusionTags: ReadonlyMap<string, number>;
   readonly isWaived: boolean;
+  /** The course has nothing more that a first tier could be shown by: it keeps nobody from what comes after. Else left out. */
+  readonly isPassable?: true;
   /** Concept cards shown since the last graded drill. */
   readonly conceptCardsSinceDrill: number;
 }
@@ -68,13 +70,20 @@ export function masteryOf(snapshot: StudentSnapshot, unitId: string): MasteryTie
   return snapshot.unitProgress.get(unitId)?.masteryTier ?? 'none';
 }
 
-/** The course has no drill left that the unit's next tier could be reached by. */
+/** The course has nothing left that the unit's next tier could be reached by. */
 export function isExhausted(snapshot: StudentSnapshot, unitId: string): boolean {
-  return snapshot.unitProgress.get(unitId)?.drill.isExhausted === true;
+  return snapshot.unitProgress.get(unitId)?.drill.isExhausted === true || isPracticeOnly(snapshot, unitId);
 }
 
-/** A prerequisite is met by bronze or by a waiver. */
+/** No tier can be reached on it, as far as its learner has seen it. */
+export function isPracticeOnly(snapshot: StudentSnapshot, unitId: string): boolean {
+  return snapshot.unitProgress.get(unitId)?.isPassable === true && masteryOf(snapshot, unitId) === 'none';
+}
+
+/** A prerequisite is met by bronze, by a waiver, and where the course has nothing more to show it by. */
 export function isMet(snapshot: StudentSnapshot, unitId: string): boolean {
   const progress = snapshot.unitProgress.get(unitId);
-  return progress !== undefined && (progress.masteryTier !== 'none' || progress.isWaived);
+  return (
+    progress !== undefined && (progress.masteryTier !== 'none' || progress.isWaived || progress.isPassable === true)
+  );
 }

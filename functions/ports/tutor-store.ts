@@ -161,13 +161,14 @@ export interface TutorStore {
   /** Messages, evidence, log and snapshot in one batch: all or none. One round trip. */
   recordTurn(record: TurnRecord): Promise<RecordOutcome>;
   /**
-   * A drill's one marking: its outcome and its evidence, once for ever; a second one is `repeated` with the outcome
-   * that stands. One round trip.
+   * A drill's marking: its outcome and its evidence, once for ever; a second one is `repeated` with the outcome that stands.
+   * One round trip. `replaces`: it takes the place of an outcome that has `mayRetry`.
    */
   recordMarking(
     input: LearnerScope & {
       readonly messageId: string;
       readonly outcome: unknown;
+      readonly replaces?: boolean;
       readonly evidence: NewEvidence | null;
       readonly fold: Fold;
     },

@@ -6,6 +6,7 @@ import { tutorTextsIn } from '../policy/cards/words.ts';
 import type { TurnIntent } from '../policy/policy.ts';
 import { answerFinder, type OpenDrill } from './check-words.ts';
 import { readMessage, subjectStems } from './mapping/read-message.ts';
+import { ownSentence, spokenTurn } from './spoken-turn.ts';
 import type { TurnPassage, TutorServices } from './tutor-services.ts';
 import type { WrittenTurn } from './written-turn.ts';
 
@@ -13,6 +14,8 @@ export interface AnsweredTurn {
   readonly written: WrittenTurn;
   /** As the answer rendered them. */
   readonly references: readonly AnswerReference[];
+  /** Of a refusal: the closest passages. */
+  readonly closest: Answer['suggestions'];
   /** Stores question and answer as the ask page does. */
   readonly save: () => Promise<void>;
 }
@@ -48,28 +51,24 @@ export async function answerFirst(
   return { ...write(given.answer, input), save: given.save };
 }
 
-function write(answer: Answer, input: Parameters<typeof answerFirst>[0]): Pick<AnsweredTurn, 'written' | 'references'> {
+function write(
+  answer: Answer,
+  input: Parameters<typeof answerFirst>[0],
+): Pick<AnsweredTurn, 'written' | 'references' | 'closest'> {
   const texts = tutorTextsIn(input.language);
   const { openDrill } = input;
   const isAnswered = answer.sentences.length > 0;
   const shown = isAnswered ? withoutAnswer(answer, input) : closest(answer, texts.notCovered);
   const isHidden = isAnswered && shown.length === 0;
   const lead = openDrill === null ? texts.afterAnswer : isHidden ? texts.askedByDrill : texts.drillStillOpen;
-  const sentences = [...shown, own(lead.replace('{focus}', () => input.focusTitle))];
+  const sentences = [...shown, ownSentence(lead.replace('{focus}', () => input.focusTitle))];
   const used = new Set(sentences.flatMap(({ references }) => references));
   return {
+    closest: isAnswered ? [] : withoutTelling(answer.suggestions, input),
     references: answer.references.filter((each) => used.has(each.canonical_reference)),
     written: {
-      action: 'SOCRATIC_QUESTION',
-      targetUnitId: input.focusUnitId,
-      sentences,
-      text: sentences.map(({ text }) => text).join(' '),
-      concept: null,
-      questionId: null,
+      ...spokenTurn(sentences, input.focusUnitId),
       isOffCourse: !isAnswered,
-      analysis: null,
-      faults: [],
-      fallbackReason: null,
       modelId: answer.model.id,
       modelCalls: answer.model.calls,
     },
@@ -85,12 +84,20 @@ function withoutAnswer(answer: Answer, { openDrill, question }: Parameters<typeo
     .map(({ text, references, block, is_quote }) => ({ text, references, ...(is_quote && { block }) }));
 }
 
+/** Nothing that tells what the open drill asks for. */
+function withoutTelling(
+  places: Answer['suggestions'],
+  { openDrill, question }: Parameters<typeof answerFirst>[0],
+): Answer['suggestions'] {
+  const tells = openDrill === null ? () => false : answerFinder(openDrill);
+  if (tells(question, [])) return places;
+  return places.filter(
+    ({ content = '', canonical_reference: reference }) => !tells(content, reference ? [reference] : []),
+  );
+}
+
 /** What a refusal says, with the closest place by name: its words are a click away. */
 function closest(answer: Answer, notCovered: string): TutorSentence[] {
   const said = answer.status === 'not_covered' ? notCovered : answer.answer;
-  return [own(said)];
-}
-
-function own(text: string): TutorSentence {
-  return { text, references: [] };
+  return [ownSentence(said)];
 }

@@ -10,6 +10,7 @@ import type { EvidenceEvent } from '../policy/evidence.ts';
 import type { TurnRecord } from '../ports/tutor-store.ts';
 import { drawOrder } from './option-order.ts';
 import { showMessage } from './show-message.ts';
+import type { AskedAnswer } from './spoken-turn.ts';
 import type { TurnPassage } from './tutor-services.ts';
 import type { WrittenTurn } from './write-turn.ts';
 
@@ -33,8 +34,14 @@ export interface ComposeInput {
   /** Of an answer, as it rendered them; else they are found among the passages. */
   readonly answered: readonly AnswerReference[];
   readonly offers: readonly TutorOffer[];
+  /** Of a refusal. */
+  readonly closest: NonNullable<TutorMessage['closest']>;
   /** The server's own, shown where the turn is a drill. */
   readonly drill: MadeDrill | null;
+  /** Its unit has no other drill. */
+  readonly isOnlyDrill: boolean;
+  /** Drills that were written for its unit, in their order. */
+  readonly authoredIds: readonly string[];
   readonly questions: readonly ExamQuestion[];
   /** Every passage read this turn. */
   readonly passages: readonly TurnPassage[];
@@ -44,6 +51,8 @@ export interface ComposeInput {
   readonly materialHash: string;
   /** The card a hint was given to. */
   readonly hintFor: string | null;
+  /** An answer that the learner was asked about. */
+  readonly asks: AskedAnswer | null;
   /** Units the learner was asked to choose among. */
   readonly offered: readonly string[];
   /** ISO 8601 */
@@ -66,6 +75,8 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
       why: input.why,
       card,
       ...(input.offers.length > 0 ? { offers: input.offers } : {}),
+      ...(input.hintFor === null ? {} : { hintFor: input.hintFor }),
+      ...(input.closest.length > 0 ? { closest: [...input.closest] } : {}),
       ...(written.isOffCourse ? { isRefusal: true } : {}),
     },
     secret: secret ?? noteOf(input),
@@ -85,14 +96,17 @@ export function evidenceOfTurn(of: {
   readonly card: TutorCard | null;
   readonly unitId: string;
   readonly at: string;
+  /** There is something to answer in it. */
+  readonly hasItems: boolean;
 }): readonly EvidenceEvent[] {
   const { card, unitId, at } = of;
-  const taken: EvidenceEvent = { type: 'turn_taken', at, unitId };
+  const taken: EvidenceEvent = { type: 'turn_taken', at, unitId, ...(!of.hasItems && { hasItems: false as const }) };
   return card === null ? [taken] : [taken, { type: 'card_shown', at, unitId: card.unitId, card: card.type }];
 }
 
 /** What the server itself will want to know of a message without a key. */
-function noteOf({ hintFor, offered }: ComposeInput): object | null {
+function noteOf({ hintFor, asks, offered }: ComposeInput): object | null {
+  if (asks !== null) return { asks };
   if (hintFor !== null) return { hintFor };
   return offered.length === 0 ? null : { offered };
 }
@@ -117,7 +131,7 @@ function cardOf(input: ComposeInput): {
   readonly card: TutorCard | null;
   /** A drill's key; of an exam question which material it is from. */
   readonly secret:
-    | (DrillKey & { readonly drillId: string })
+    | (DrillKey & { readonly drillId: string; readonly isOnly?: true })
     | { readonly materialHash: string; readonly hasDrills: boolean }
     | null;
   readonly drillIds: readonly string[];
@@ -135,8 +149,8 @@ function cardOf(input: ComposeInput): {
     return { card: { type: 'CONCEPT', unitId, keyIdeas, workedExample }, secret: null, drillIds: [] };
   }
   if (written.action === 'DRILL_CARD' && drill !== null) {
-    const secret = { ...drill.key, drillId: drill.drillId };
-    return { card: drillCard(unitId, drill), secret, drillIds: [drill.drillId] };
+    const secret = { ...drill.key, drillId: drill.drillId, ...(input.isOnlyDrill && { isOnly: true as const }) };
+    return { card: drillCard(unitId, drill, input.authoredIds), secret, drillIds: [drill.drillId] };
   }
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);
   if (written.action === 'EXAM_BLOCK' && question !== undefined) {
@@ -151,10 +165,16 @@ function cardOf(input: ComposeInput): {
 
 const noCard = { card: null, secret: null, drillIds: [] } as const;
 
-function drillCard(unitId: string, { prompt, questionLatex, ...drill }: MadeDrill): TutorCard {
+function drillCard(
+  unitId: string,
+  { prompt, questionLatex, ...drill }: MadeDrill,
+  authoredIds: readonly string[],
+): TutorCard {
+  const position = authoredIds.indexOf(drill.drillId);
+  const place = position >= 0 && authoredIds.length > 1 && { place: { number: position + 1, of: authoredIds.length } };
   const [options, references] = [[...drill.options], [...drill.references]];
   const counts = { countsTowardsTier: true } as const;
-  return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, result: null };
+  return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, ...place, result: null };
 }
 
 function examCard(unitId: string, question: ExamQuestion, newId: () => string): TutorCard {

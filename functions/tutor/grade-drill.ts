@@ -1,12 +1,14 @@
-// Marks the stored drill of a message, once for ever. The client sends the message's id and the answer, nothing else counts
-// (corrections 37 to 39). Rules go first; what only a model could tell never counts towards a tier.
+// Marks the stored drill of a message; what it is evidence of is recorded once for ever. After a wrong answer comes one more
+// try, which counts for nothing. The client sends the message's id and the answer, nothing else counts (corrections 37 to 39). Rules go first; what only a model could tell never counts towards a tier.
 import { z } from 'zod';
 import { type DrillCard, drillCardSchema } from '../contract/tutor-card.ts';
+import type { ClientEvent } from '../contract/tutor-turn.ts';
 import { answerForms, type CommonMistake } from '../course/tutor-material.ts';
 import { diagnoseMistake } from '../policy/cards/diagnose-mistake.ts';
-import { feedbackText } from '../policy/cards/feedback.ts';
-import { mark } from '../policy/cards/mark.ts';
+import { feedbackText, shownAnswer } from '../policy/cards/feedback.ts';
+import { chosenOption, mark } from '../policy/cards/mark.ts';
 import type { DrillKey } from '../policy/cards/teaching-passage.ts';
+import { tutorTextsIn } from '../policy/cards/words.ts';
 import type { DrillVerdict } from '../policy/check-drill.ts';
 import type { EvidenceEvent } from '../policy/evidence.ts';
 import type { TenantScope } from '../ports/scope.ts';
@@ -26,6 +28,10 @@ export interface DrillOutcome {
   readonly commonMistakeTag: string | null;
   /** ISO 8601. */
   readonly gradedAt: string;
+  /** The answer has not been told, and may be tried once more. Else left out. */
+  readonly mayRetry?: true | undefined;
+  /** Marked at the second try, which is evidence of nothing. Else left out. */
+  readonly isRetry?: true | undefined;
 }
 
 export type GradeDrillOutcome =
@@ -42,15 +48,18 @@ const keySchema = z.object({
   hints: z.array(z.string()),
   mistakes: z.array(z.object({ answer: z.string(), tag: z.string() })),
   drillId: z.string().optional(),
+  isOnly: z.literal(true).optional(),
 });
 /** Without an id in messages of before it was kept there. */
-type StoredKey = DrillKey & { readonly drillId?: string | undefined };
+type StoredKey = DrillKey & { readonly drillId?: string | undefined; readonly isOnly?: true | undefined };
 const outcomeSchema = z.object({
   isCorrect: z.boolean().nullable(),
   feedbackText: z.string(),
   commonMistakeTag: z.string().nullable(),
   gradedAt: z.string(),
   answer: z.string().nullish(),
+  mayRetry: z.literal(true).optional(),
+  isRetry: z.literal(true).optional(),
 });
 
 /**
@@ -84,17 +93,22 @@ export async function gradeDrill(
     return { kind: 'not_found' };
   const drill = drillOf(opening.message);
   if (drill === null || opening.message === null) return { kind: 'not_found' };
-  if (opening.message.outcome !== null) return gradedBefore(opening.message.outcome, answer);
+  const before = opening.message.outcome === null ? null : outcomeSchema.parse(opening.message.outcome);
+  if (before !== null && (!before.mayRetry || before.answer === answer)) return gradedBefore(before, answer);
+  // What nobody could judge was no try.
+  const isRetry = before !== null && (before.isCorrect !== null || before.isRetry === true);
 
   const gradedAt = new Date(services.readClock()).toISOString();
-  const judged = await judge({ ...drill, answer, opening, messageId, tenantId }, services);
+  const judged = await judge({ ...drill, answer, opening, messageId, tenantId, isRetry }, services);
   const outcome: DrillOutcome = {
     isCorrect: judged.isCorrect,
     feedbackText: judged.feedback,
     commonMistakeTag: judged.mistakeTag,
     gradedAt,
+    ...((judged.isCorrect === null || (!judged.isCorrect && !isRetry)) && { mayRetry: true }),
+    ...(isRetry && { isRetry }),
   };
-  const events = eventsOf({ judged, ...drill, messageId, opening, gradedAt });
+  const events = isRetry ? [] : eventsOf({ judged, ...drill, messageId, opening, gradedAt });
   const scope = { tenantId, courseId, learnerId };
   const { fold } = foldOf({ standing: opening.standing, snapshot: readSnapshot(opening.standing), events });
   const [event] = events;
@@ -104,6 +118,7 @@ export async function gradeDrill(
     outcome: { ...outcome, answer: services.keepsLearnerText ? answer : null },
     evidence: event === undefined ? null : { eventKey: `drill:${messageId}`, event },
     fold,
+    replaces: before !== null,
   });
   if (recorded.kind === 'absent') return { kind: 'not_found' };
   if (recorded.kind === 'repeated') return gradedBefore(recorded.before, answer);
@@ -117,6 +132,19 @@ export function drillOf(message: StoredMessage | null): { readonly card: DrillCa
   const card = (message.body as { readonly card?: { readonly type?: unknown } | null } | null)?.card;
   if (card?.type !== 'DRILL') return null;
   return { card: drillCardSchema.parse({ ...card, result: null }), key: keySchema.parse(message.secret) };
+}
+
+/** What a drill asked for that is left after a wrong answer, which told nothing; said on going on from it, and only then. */
+export function answerLeft(
+  event: ClientEvent,
+  { message }: Pick<TurnOpening, 'message'>,
+  language: string,
+): string | null {
+  if (event.type !== 'DRILL_CONTINUE' || message === null || message.outcome === null) return null;
+  const { mayRetry, isCorrect } = outcomeSchema.parse(message.outcome);
+  const [answer] = drillOf(message)?.key.answers ?? [];
+  if (!mayRetry || isCorrect !== false || answer === undefined) return null;
+  return tutorTextsIn(language).answerWas.replace('{answer}', () => shownAnswer(answer));
 }
 
 function gradedBefore(before: unknown, answer: string): GradeDrillOutcome {
@@ -139,6 +167,7 @@ async function judge(
     readonly opening: TurnOpening;
     readonly messageId: string;
     readonly tenantId: string;
+    readonly isRetry: boolean;
   },
   services: TutorServices & { readonly gradeModel: ShortReplyModel | null },
 ): Promise<Judged> {
@@ -147,7 +176,13 @@ async function judge(
   const mistakes = opening.path.units.find(({ unitId }) => unitId === card.unitId)?.commonMistakes ?? [];
   const tags = mistakes.map(({ tag }) => tag);
   const say = (verdict: DrillVerdict, mistake: CommonMistake | null) =>
-    feedbackText({ verdict, answers: key.answers, mistake, seed: messageId, language: opening.course.language });
+    feedbackText({
+      ...{ verdict, mistake, seed: messageId, language: opening.course.language },
+      // Named where it is one of the course's own; what a learner wrote may not be kept.
+      given: card.options.length > 0 ? chosenOption(card.options, answer) : null,
+      answers: key.answers,
+      mayRetry: !drill.isRetry,
+    });
   const verdict = mark({ key, given: answer, options: card.options });
   if (verdict !== 'undecided') {
     const mistakeTag = verdict === 'wrong' ? diagnoseMistake({ key, given: answer, tags }) : null;
@@ -176,7 +211,7 @@ function eventsOf(input: {
   readonly gradedAt: string;
 }): readonly EvidenceEvent[] {
   const { judged, card, messageId, opening, gradedAt } = input;
-  const { drillId } = input.key;
+  const { drillId, isOnly } = input.key;
   const { isCorrect, basis, mistakeTag } = judged;
   if (isCorrect === null) return [];
   const examTiers = opening.path.examTiers.get(card.unitId) ?? [];
@@ -187,6 +222,7 @@ function eventsOf(input: {
       unitId: card.unitId,
       messageId,
       ...(drillId === undefined ? {} : { drillId }),
+      ...(isOnly && { isOnlyDrill: true as const }),
       isCorrect,
       basis,
       mistakeTag,

@@ -3,11 +3,12 @@
 
 import type { TurnRequest } from '../contract/tutor-turn.ts';
 import { smallTalkOf } from '../course/small-talk.ts';
+import type { Wish } from '../policy/languages/wishes.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import type { TurnIntent } from '../policy/policy.ts';
 import { readIntent } from '../policy/read-intent.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
-import { offeredUnit } from './offered-unit.ts';
+import type { HeardWish } from './hear-wish.ts';
 import { openDrill, readEvent } from './read-event.ts';
 
 export interface HeardLearner {
@@ -18,12 +19,16 @@ export interface HeardLearner {
   readonly continues: boolean;
   /** "Hmm", "hello", "what?": nothing that a course could hold, and nothing to go on with. */
   readonly isSmallTalk: boolean;
-  /** The unit a button named, or whose card it stands on, or that a yes was said to. */
+  /** The unit a button named, or whose card it stands on. */
   readonly unitId: string | null;
   /** The card a hint was asked for by its button. */
   readonly stuckAt: StoredMessage | null;
   /** The drill that waits for an answer; null where none does. */
   readonly openDrill: StoredMessage | null;
+  /** Words were sent, and no button pressed. */
+  readonly isWritten: boolean;
+  /** Said in a few words, and to be met in words. */
+  readonly wish: Wish | null;
   /** An answer was written in the thread while a drill waits for one. */
   readonly isAnswerBeside: boolean;
 }
@@ -33,22 +38,26 @@ export function hearLearner(
   request: TurnRequest,
   opening: Pick<TurnOpening, 'message' | 'attemptMessage' | 'recent'>,
   path: LearningPath,
+  wished: HeardWish | null = null,
 ): HeardLearner | null {
   const event = request.clientEvent;
   const pressed = readEvent(event, opening, path);
   if (pressed === null) return null;
   const { messageText = '', messageLatex = null } = request;
   const read = readIntent({ text: messageText, latex: messageLatex, event: event.type });
+  const wish = wished?.event === null ? wished.wish : null;
   const isWritten = event.type === 'NONE';
   const drill = isWritten ? openDrill(opening.recent) : null;
-  const agreed = isWritten && read.continues && !read.isAnswerLike ? offeredUnit(opening.recent) : null;
   const isTalk = isWritten && messageLatex === null && smallTalkOf(messageText) !== null;
   return {
     text: [messageText, messageLatex ?? ''].filter((part) => part !== '').join(' '),
-    intent: read.intent,
-    continues: pressed.continues || read.continues,
-    isSmallTalk: isTalk && !read.continues && agreed === null,
-    unitId: agreed !== null && path.units.has(agreed) ? agreed : pressed.unitId,
+    // A wish is met as it stands: its words are no question, and go on with nothing.
+    intent: wish === null ? read.intent : 'unknown',
+    continues: pressed.continues || (wish === null && read.continues),
+    isSmallTalk: wish !== null || (isTalk && !read.continues),
+    unitId: pressed.unitId,
+    isWritten,
+    wish,
     stuckAt: pressed.stuckAt,
     openDrill: drill,
     isAnswerBeside: drill !== null && read.isAnswerLike,

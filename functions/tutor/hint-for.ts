@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { nextHint } from '../policy/cards/hint.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
+import { isWaiting } from './read-event.ts';
 
 const keySchema = z.object({ answers: z.array(z.string()), hints: z.array(z.string()) });
 const hintedSchema = z.object({ hintFor: z.string() });
@@ -18,7 +19,7 @@ export function hintFor(input: {
   readonly language?: string;
 }): string | null {
   const key = keySchema.safeParse(input.card.secret);
-  if (!key.success || input.card.outcome !== null) return null;
+  if (!key.success || !isWaiting(input.card)) return null;
   const given = input.recent.filter(({ secret }) => {
     const hinted = hintedSchema.safeParse(secret);
     return hinted.success && hinted.data.hintFor === input.card.messageId;

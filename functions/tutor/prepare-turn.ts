@@ -48,7 +48,10 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
     instructions,
     candidateIds: candidateIds(input),
     served: served(input),
-    ownWords: (action, unitId) => tutorWords(describe(action, unitId), hint),
+    ownWords: (action, unitId) => {
+      const words = tutorWords(describe(action, unitId), hint);
+      return input.answerWas ? { ...words, notes: [input.answerWas, ...words.notes] } : words;
+    },
   };
 }
 

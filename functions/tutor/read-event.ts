@@ -1,6 +1,5 @@
 // What a client event means, looked up in our own records: it may name messages, attempts and units, never results.
 // Pure. Source: product.md "Client events"; corrections 37-39.
-import { z } from 'zod';
 import { tutorCardSchema } from '../contract/tutor-card.ts';
 import type { ClientEvent } from '../contract/tutor-turn.ts';
 import type { TutorOutcome } from '../policy/cards/words.ts';
@@ -40,14 +39,25 @@ export function readEvent(
   }
 }
 
-const hintedSchema = z.object({ hintFor: z.string() });
+/**
+ * The card that waits for an answer: of a thread's cards only the latest does, whatever was said since; one that was left for
+ * another card is set aside. Null where none waits.
+ * @param recent latest first
+ */
+export function openCard(recent: readonly StoredMessage[]): StoredMessage | null {
+  const asked = recent.find((message) => cardOf(message) !== null) ?? null;
+  return asked !== null && isWaiting(asked) && cardOf(asked)?.type !== 'CONCEPT' ? asked : null;
+}
 
-/** The drill that waits for an answer: the thread's last message from the tutor asks it or is a hint on it. Else null. */
+/** Not answered yet, or to be tried once more. */
+export function isWaiting({ outcome }: StoredMessage): boolean {
+  return outcome === null || (outcome as { readonly mayRetry?: unknown }).mayRetry === true;
+}
+
+/** The drill that waits for an answer. */
 export function openDrill(recent: readonly StoredMessage[]): StoredMessage | null {
-  const last = recent.find(({ role }) => role === 'assistant') ?? null;
-  const hinted = hintedSchema.safeParse(last?.secret);
-  const asked = hinted.success ? (recent.find(({ messageId }) => messageId === hinted.data.hintFor) ?? null) : last;
-  return asked !== null && asked.outcome === null && cardOf(asked)?.type === 'DRILL' ? asked : null;
+  const open = openCard(recent);
+  return cardOf(open)?.type === 'DRILL' ? open : null;
 }
 
 /** The card of an assistant's message; null where there is none. */
@@ -66,7 +76,10 @@ function onPath(unitId: string, path: LearningPath): string | null {
 export function outcomeOf(
   event: ClientEvent,
   opening: Pick<TurnOpening, 'message' | 'attemptMessage'>,
+  isTyped: boolean,
 ): TutorOutcome | null {
+  // Whoever presses Continue has read it on the card.
+  if (event.type === 'DRILL_CONTINUE' && !isTyped) return null;
   if (event.type === 'DRILL_CONTINUE') {
     const { isCorrect } = (opening.message?.outcome ?? {}) as { readonly isCorrect?: boolean | null };
     if (isCorrect === undefined) return null;

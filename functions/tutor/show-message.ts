@@ -11,6 +11,8 @@ const drillOutcomeSchema = z.object({
   commonMistakeTag: z.string().nullable(),
   gradedAt: z.string(),
   answer: z.string().nullish(),
+  mayRetry: z.literal(true).optional(),
+  isRetry: z.literal(true).optional(),
 });
 const examOutcomeSchema = z.object({
   attemptId: z.uuid(),
@@ -18,6 +20,7 @@ const examOutcomeSchema = z.object({
   lockedUntil: z.string().nullable(),
   optionId: z.string().nullish(),
 });
+type Closest = NonNullable<TutorMessage['closest']>[number];
 type ExamOutcome = z.infer<typeof examOutcomeSchema>;
 
 /** States of exam questions by id; null: the exam service cannot be asked. */
@@ -42,9 +45,15 @@ export function showMessage(stored: StoredMessage, { states }: { readonly states
     why: body.why ?? null,
     card: body.card ? showCard(body.card, stored.outcome, states) : null,
     ...(body.offers ? { offers: body.offers.map(({ action, unitId, text }) => ({ action, unitId, text })) } : {}),
+    ...(body.hintFor ? { hintFor: body.hintFor } : {}),
+    ...(body.closest ? { closest: body.closest.map(showClosest) } : {}),
     ...(body.isRefusal ? { isRefusal: true } : {}),
     createdAt: stored.createdAt,
   };
+}
+
+function showClosest({ canonical_reference, container_id, display_reference, title, content }: Closest): Closest {
+  return { canonical_reference, container_id, display_reference, title, ...(content !== undefined && { content }) };
 }
 
 /** The exam question a message asks, null for any other message. */
@@ -68,7 +77,8 @@ function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): Tu
       const { type, prompt, questionLatex, options, countsTowardsTier, references } = card;
       const marked = outcome === null ? null : drillOutcomeSchema.parse(outcome);
       const result = marked && { ...marked, answer: marked.answer ?? null };
-      return { type, unitId, prompt, questionLatex, options, countsTowardsTier, references, result };
+      const place = card.place && { place: { number: card.place.number, of: card.place.of } };
+      return { type, unitId, prompt, questionLatex, options, countsTowardsTier, references, ...place, result };
     }
     case 'EXAM': {
       const { type, questionId, difficultyTier, stem, hasMemo, hasVideo } = card;

@@ -3,7 +3,7 @@ import type { LearningPathView } from '../contract/learning-path.ts';
 import { tiers } from '../course/tier.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { nextUnit } from '../policy/next-unit.ts';
-import { isMet, masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
+import { isMet, isPracticeOnly, masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
 import type { PublishedPath } from '../ports/tutor-store.ts';
 
 type UnitView = LearningPathView['units'][number];
@@ -36,6 +36,7 @@ export function showPath(input: {
         state: stateOf(unitId, snapshot, blockedBy),
         masteryTier,
         isWaived: snapshot.unitProgress.get(unitId)?.isWaived ?? false,
+        ...(isPracticeOnly(snapshot, unitId) ? { isPracticeOnly: true as const } : {}),
         blockedBy,
         examTiers: tiers.filter((tier) => input.examTiers.get(unitId)?.includes(tier)),
       };

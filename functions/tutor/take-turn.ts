@@ -1,110 +1,100 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
 // open → map → focus → gather → decide → write → record. What it may cost stands in docs/tutor.md.
-import type { TurnRequest, TurnResponse } from '../contract/tutor-turn.ts';
-import { makeDrill } from '../policy/cards/make-drill.ts';
-import { chooseFocus } from '../policy/choose-focus.ts';
+import type { TurnRequest } from '../contract/tutor-turn.ts';
+import { isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
-import { computeScopedUnitIds } from '../policy/unit-scope.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { answerFirst, asksQuestion } from './answer-first.ts';
-import { composeMessages, evidenceOfTurn } from './compose-messages.ts';
+import { speak } from './answer-wish.ts';
+import { composeMessages } from './compose-messages.ts';
 import { gatherTurn } from './gather-turn.ts';
-import { drillOf } from './grade-drill.ts';
+import { answerLeft, drillOf } from './grade-drill.ts';
 import { hearLearner } from './hear-learner.ts';
+import { hearWish } from './hear-wish.ts';
 import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
-import { mapUnits, nothingMapped } from './map-units.ts';
-import { asksAboutSubject } from './mapping/holds-subject.ts';
+import { keepTurn } from './keep-turn.ts';
 import { isOfUnit, offersOf } from './offer-steps.ts';
 import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
+import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
-import { cardOf, openDrill, outcomeOf } from './read-event.ts';
-import { foldOf, readSnapshot, refold } from './standing.ts';
-import { logOfTurn } from './turn-log.ts';
+import { isWaiting, openDrill, outcomeOf } from './read-event.ts';
+import { readSnapshot } from './standing.ts';
 import { startTurnTimings } from './turn-timings.ts';
 import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
-import { markedDrill, markTyped } from './typed-answer.ts';
+import { hearAnswer, markedCard, markTyped, type StayedDrill } from './typed-answer.ts';
 import { writeTurn } from './write-turn.ts';
 
 /** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
 export async function takeTurn(
-  input: ThreadCall & { readonly turnId: string; readonly request: TurnRequest },
+  input: ThreadCall & { readonly turnId: string; readonly request: TurnRequest; readonly stay?: StayedDrill | null },
   services: TutorServices,
 ): Promise<TurnOutcome> {
-  const { request, turnId, threadId } = input;
-  const event = request.clientEvent;
+  const { turnId, threadId } = input;
   const timings = startTurnTimings(services.readClock);
-  const text = [request.messageText, request.messageLatex].filter((part) => part !== undefined).join(' ');
+  const text = [input.request.messageText, input.request.messageLatex].filter((part) => part !== undefined).join(' ');
   const stems = questionStems(text);
   const embedding = embedMessage(text, services);
   const opening = await openTurn({ ...input, text, stems }, services);
   timings.mark('open');
   if (opening === null) return { kind: 'not_found' };
-  const { course, thread, documentFrequencies } = opening;
+  const { course, thread } = opening;
   if (input.courses !== null && !input.courses.includes(thread.courseId)) return { kind: 'not_found' };
-  if (request.courseId !== undefined && request.courseId !== thread.courseId) return { kind: 'course_mismatch' };
+  if (input.request.courseId !== undefined && input.request.courseId !== thread.courseId)
+    return { kind: 'course_mismatch' };
   if (opening.taken !== null) return givenBefore(opening.taken.response, thread.courseId);
 
   const path = readPublishedPath(opening.path);
-  const heard = hearLearner(request, opening, path);
-  if (heard === null) return { kind: 'unknown_event' };
-  const goesOn = await markTyped(input, heard, services);
-  if (goesOn !== null) return takeTurn({ ...input, request: goesOn }, services);
+  const wished = hearWish(input.request, opening, path);
+  const request = wished?.event ? { ...input.request, clientEvent: wished.event } : input.request;
+  const event = request.clientEvent;
+  const said = hearLearner(request, opening, path, wished);
+  if (said === null) return { kind: 'unknown_event' };
+  const { stay = null } = input;
+  const heardAnswer = stay === null ? hearAnswer(said, opening, services) : null;
+  const goesOn = heardAnswer?.isSure ? await markTyped(input, heardAnswer, services) : null;
+  if (goesOn !== null) return takeTurn({ ...input, ...goesOn }, services);
+  const doubtful = heardAnswer?.isSure === false ? heardAnswer : null;
+  // What is an answer, or may be one, is read as nothing else.
+  const heard =
+    doubtful === null && stay === null
+      ? said
+      : { ...said, intent: 'unknown' as const, isSmallTalk: true, continues: false };
   const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
 
-  const asks = text !== '' && !heard.continues && !heard.isSmallTalk && heard.unitId === null;
-  const mapping = asks
-    ? await mapUnits(
-        { scope: learner, course, units: opening.path.units, text, embedding, stems, documentFrequencies },
-        services,
-      )
-    : nothingMapped;
+  const turn = { learner, opening, path, heard, snapshot, text, embedding, stems, now };
+  const { asks, mapping, mapped, isHeld, stuckAt, focus, scopedUnitIds } = await orientTurn(turn, services);
   timings.mark('map');
-  const isHeld = asks && asksAboutSubject(text, heard.intent) ? mapping.isHeld : null;
-  // What the course does not hold is of no unit; the learner is told, and goes on where they were.
-  const mapped = isHeld === false ? [] : mapping.mapped;
-  // "I'm stuck", said while a drill is open and nothing else is named, means that drill.
-  const stuckAt = heard.stuckAt ?? (heard.intent === 'stuck' && mapped.length === 0 ? heard.openDrill : null);
-  const focus = chooseFocus({
-    snapshot,
-    path,
-    mappedUnits: mapped,
-    requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? null,
-    continues: heard.continues,
-    now,
-  });
   const { focusUnitId } = focus;
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
-  const scopedUnitIds = computeScopedUnitIds({
-    ...focus,
-    mappedUnits: mapped,
-    unitsInProgress: snapshot.unitsInProgress,
-    prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
-  });
 
   const verifier = verifierFor(course, services);
   // A question of the subject is answered, whatever the tutor would choose; the answering holds its own model calls.
   const isQuestion = asks && services.answerQuestion !== undefined && asksQuestion(text, heard.intent);
-  const wantedCalls = services.model === null || isQuestion ? 0 : verifier === null ? 1 : 2;
+  const isSpoken = heard.wish !== null || doubtful !== null || stay !== null;
+  const wantedCalls = services.model === null || isQuestion || isSpoken ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
   const gathered = await gatherTurn(
     { learner, opening, snapshot, focusUnitId, scopedUnitIds, text, embedding: mapping.embedding, stems, now },
     services,
   );
   timings.mark('gather');
-  const drill = makeDrill({
+  const drillsFrom = {
     unitId: focusUnitId,
     authored: gathered.drills,
     passages: gathered.unitPassages,
     recentDrillIds: opening.recentDrillIds,
     language: course.language,
-  });
+  };
+  const drill = makeDrill(drillsFrom);
+  const { examTiers } = opening.path;
+  const hasItems = drill !== null || examTiers.has(focusUnitId) || gathered.isDegraded;
   const hint =
     stuckAt &&
     hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language: course.language });
@@ -121,13 +111,14 @@ export async function takeTurn(
     canExplain: gathered.context.builtInConcept !== null,
     hasHint: hint !== null,
     isAnswerBeside: heard.isAnswerBeside,
-    isSmallTalk: heard.isSmallTalk,
+    // What asks for nothing and is of no unit gets no card either: what to do is asked.
+    isSmallTalk: heard.isSmallTalk || (asks && heard.intent === 'unknown' && mapped.length === 0),
   });
   const liteOf = (standing: typeof snapshot) =>
     toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });
   const next = nextUnit({ snapshot, path, now });
   const waiting = stuckAt ?? openDrill(opening.recent);
-  const open = waiting?.outcome === null ? drillOf(waiting) : null;
+  const open = waiting !== null && isWaiting(waiting) ? drillOf(waiting) : null;
   const calls = await held;
   const openTask = open && { ...open.card, key: open.key };
   const { language } = course;
@@ -140,6 +131,16 @@ export async function takeTurn(
     unitPassages,
     language,
   };
+  const spoken = speak({
+    wish: heard.wish,
+    doubtful,
+    stay,
+    nextUnitId: next,
+    standing: liteOf(snapshot),
+    isDrillOpen: open !== null,
+    canDrill: drill !== null,
+    ...{ focusUnitId, titleOf, policy: decided.policy, snapshot, recent: opening.recent, language },
+  });
   const answered = isQuestion ? await answerFirst({ ...learner, ...question }, services) : null;
   const own = () =>
     writeTurn(
@@ -157,7 +158,8 @@ export async function takeTurn(
         hint,
         isHeld,
         isAnswerBeside: heard.isAnswerBeside,
-        outcome: outcomeOf(event, opening),
+        outcome: outcomeOf(event, opening, request.messageText !== undefined),
+        answerWas: answerLeft(event, opening, language),
         nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
         unitsInProgress: snapshot.unitsInProgress,
       },
@@ -168,7 +170,7 @@ export async function takeTurn(
         isBudgetUsed: calls < Math.min(1, wantedCalls),
       },
     );
-  const written = answered?.written ?? (await own());
+  const written = spoken?.written ?? answered?.written ?? (await own());
   timings.mark('write');
 
   const composed = composeMessages({
@@ -177,13 +179,17 @@ export async function takeTurn(
     request,
     keepsLearnerText: services.keepsLearnerText,
     written,
-    answered: answered?.references ?? [],
-    offers: offersOf({ written, candidates: answered ? [] : focus.candidates, open, drill, titleOf, language }),
+    answered: (spoken ?? answered)?.references ?? [],
+    offers:
+      spoken?.offers ??
+      offersOf({ written, candidates: answered ? [] : focus.candidates, open, drill, titleOf, language }),
     drill,
+    isOnlyDrill: drill !== null && written.action === 'DRILL_CARD' && isOnlyDrill(drillsFrom, drill.drillId),
+    authoredIds: gathered.drills.map(({ drillId }) => drillId),
     questions: gathered.context.examCandidates,
     passages: [...gathered.context.passages, ...gathered.unitPassages],
     why:
-      answered !== null
+      answered !== null || spoken !== null
         ? null
         : explainChoice({
             ...written,
@@ -201,50 +207,21 @@ export async function takeTurn(
     courseVersion: course.version,
     materialHash: opening.path.materialHash,
     hintFor: hint === null ? null : (stuckAt?.messageId ?? null),
-    offered: focus.candidates,
+    closest: answered?.closest ?? [],
+    asks: spoken?.asks ?? null,
+    offered: spoken?.offered ?? focus.candidates,
     now,
     newId: services.newId,
   });
-  const events = evidenceOfTurn({ card: composed.card, unitId: focusUnitId, at: now });
-  const { snapshot: after, fold } = foldOf({ standing: opening.standing, snapshot, events });
-  const response: TurnResponse = {
-    turnId,
-    messages: [...markedDrill(request, opening.message), ...composed.messages],
-    snapshotLite: liteOf(after),
-  };
-  const log = logOfTurn({
-    courseVersion: course.version,
-    event: event.type,
-    intent: heard.intent,
-    mapped,
-    path,
-    snapshot,
-    decided,
-    gathered,
-    written,
-    snapshotLite: response.snapshotLite,
-    now,
-    timingsMs: timings.read(),
-  });
-  const recorded = await services.store.recordTurn({
-    ...learner,
-    threadId,
-    turnId,
-    messages: composed.stored,
-    drillIds: composed.drillIds,
-    evidence: events.map((each, index) => ({ eventKey: `turn:${turnId}:${index}`, event: each })),
-    log,
-    response,
-    analysis: written.analysis,
-    fold,
-  });
-  timings.mark('record');
-  if (recorded.kind === 'absent') return { kind: 'not_found' };
-  if (recorded.kind === 'repeated') return givenBefore(recorded.before, thread.courseId);
-  const afterReply = async () => {
-    await answered?.save();
-    if (!recorded.isFolded) await refold({ scope: learner, store: services.store });
-    await services.exams.settle({ ...learner, now });
-  };
-  return { kind: 'turn', response, courseId: thread.courseId, log: { ...log, timingsMs: timings.read() }, afterReply };
+  return keepTurn(
+    {
+      ...{ learner, threadId, turnId, opening, path, snapshot, mapped, decided, gathered, written, composed },
+      ...{ focusUnitId, hasItems, liteOf, now, timings },
+      event: event.type,
+      intent: heard.intent,
+      changed: markedCard(request, opening, stay),
+      saveAnswer: answered?.save ?? null,
+    },
+    services,
+  );
 }

@@ -46,6 +46,8 @@ export interface WriteTurnInput {
   readonly isAnswerBeside?: boolean;
   /** What came of what the learner did last, where the tutor should say so. */
   readonly outcome?: TutorOutcome | null;
+  /** Of a drill that is left after a wrong answer, and was told none; never sent to a model. */
+  readonly answerWas?: string | null;
   /** What could come next, to be offered where nothing was asked. */
   readonly nextUnit?: { readonly unitId: string; readonly title: string } | null;
   readonly unitsInProgress?: readonly string[];

@@ -50,6 +50,12 @@ test('what the course does not hold is said, and no card is put in its place', a
   expect(message.isRefusal).toBe(true);
   expect(message.text).toMatch(/can’t find/);
   expect(message.card).toBeNull();
+  const asked = await learner.send({
+    path: '/api/courses/sample-aeo/ask',
+    body: { question: 'who was Napoleon Bonaparte?' },
+  });
+  const { suggestions } = JSON.parse(asked.text) as { suggestions: unknown[] };
+  expect(message.closest ?? []).toEqual(suggestions);
 });
 
 test('a question counts for nothing, and is answered beside an open drill without telling it', async () => {

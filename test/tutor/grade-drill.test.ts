@@ -117,29 +117,45 @@ describe('a drill', () => {
     });
   });
 
-  test('shows the right answer after a wrong one, and nothing else of its key', async () => {
-    const outcome = await grade(await giveDrill(), '\\frac{2}{6}');
-    expect(outcome).toMatchObject({ kind: 'graded', isCorrect: false });
-    expect(JSON.stringify(outcome)).toContain('\\\\frac{3}{4}');
-    expect(JSON.stringify(outcome)).not.toContain(canary);
+  test('tells nothing after a wrong answer but that it may be tried once more, then the right one, and nothing else of its key', async () => {
+    const messageId = await giveDrill();
+    const first = await grade(messageId, '\\frac{2}{6}');
+    expect(first).toMatchObject({ kind: 'graded', isCorrect: false, mayRetry: true });
+    expect(JSON.stringify(first)).not.toContain('frac{');
+    const last = await grade(messageId, '1/7');
+    expect(last).toMatchObject({ kind: 'graded', isCorrect: false, isRetry: true });
+    expect(last).not.toHaveProperty('mayRetry');
+    expect(JSON.stringify(last)).toContain('\\\\frac{3}{4}');
+    expect(JSON.stringify([first, last])).not.toContain(canary);
   });
 
-  test('is marked once: the first outcome stands', async () => {
+  test('counts once: a second try is marked and is evidence of nothing, a third one is not taken', async () => {
     const messageId = await giveDrill();
     await grade(messageId, '1/6');
-    expect(await grade(messageId, '3/4')).toMatchObject({
+    expect(await grade(messageId, '1/6')).toMatchObject({ kind: 'already_graded', isSameAnswer: true });
+    expect(await grade(messageId, '3/4')).toMatchObject({ kind: 'graded', isCorrect: true, isRetry: true });
+    expect(await grade(messageId, '1/6')).toMatchObject({
       kind: 'already_graded',
       isSameAnswer: false,
-      outcome: { isCorrect: false },
+      outcome: { isCorrect: true, isRetry: true },
     });
-    expect(await grade(messageId, '1/6')).toMatchObject({ kind: 'already_graded', isSameAnswer: true });
-    expect(await evidence()).toHaveLength(1);
+    const records = await evidence();
+    expect(records).toHaveLength(1);
+    expect(records[0]?.event).toMatchObject({ isCorrect: false });
   });
 
-  test('is marked once though ten answers come at the same time', async () => {
+  test('is marked once where the first answer was right', async () => {
+    const messageId = await giveDrill();
+    await grade(messageId, '3/4');
+    expect(await grade(messageId, '1/6')).toMatchObject({ kind: 'already_graded', isSameAnswer: false });
+  });
+
+  test('counts once, and takes no third try, though ten answers come at the same time', async () => {
     const messageId = await giveDrill();
     const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => grade(messageId, `${index}/4`)));
-    expect(outcomes.filter(({ kind }) => kind === 'graded')).toHaveLength(1);
+    const graded = outcomes.filter(({ kind }) => kind === 'graded');
+    expect(graded.filter((each) => !('isRetry' in each))).toHaveLength(1);
+    expect(graded.length).toBeLessThanOrEqual(2);
     expect(await evidence()).toHaveLength(1);
   });
 

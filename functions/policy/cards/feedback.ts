@@ -1,5 +1,5 @@
 // What a learner reads after a drill was marked: our own words in the course's language, never a model's. Pure.
-// A drill is marked once, so a wrong answer may be followed by the right one.
+// After a wrong answer there is one more try, so the right one is told only after that.
 import type { CommonMistake } from '../../course/tutor-material.ts';
 import type { DrillVerdict } from '../check-drill.ts';
 import { rank } from './make-cloze.ts';
@@ -7,24 +7,30 @@ import { type CardLanguage, type CardTexts, cardTexts } from './texts.ts';
 
 /**
  * @param input.answers right answers as the key has them; the first is shown
+ * @param input.mayRetry it may be tried once more, so nothing is told
+ * @param input.given the choice that was made, to be named; null where an answer was written
  * @param input.mistake the tag the answer shows, with its author's words if any
  * @param input.seed varies the wording: the same message always gets the same
  */
 export function feedbackText(input: {
   readonly verdict: DrillVerdict;
   readonly answers: readonly string[];
+  readonly mayRetry?: boolean;
+  readonly given?: string | null;
   readonly mistake: CommonMistake | null;
   readonly seed: string;
   readonly language?: CardLanguage;
 }): string {
   const texts = cardTexts(input.language ?? 'en');
-  const answer = input.answers[0] === undefined ? null : shownAnswer(input.answers[0]);
+  const { mayRetry = false } = input;
+  const answer = mayRetry || input.answers[0] === undefined ? null : shownAnswer(input.answers[0]);
   const pick = (choices: readonly string[]) => choices[rank('feedback', input.seed) % choices.length] ?? '';
   if (input.verdict === 'right') return pick(texts.right);
-  if (input.verdict === 'undecided') return answer === null ? texts.undecidedPlain : texts.undecided(answer);
-  const opening = answer === null ? texts.wrongPlain : pick(texts.wrong(answer));
+  if (input.verdict === 'undecided') return texts.undecided;
+  const given = input.given ? shownAnswer(input.given) : null;
+  const opening = answer === null ? texts.wrong(given) : texts.wrongAtLast(answer, given);
   const about = input.mistake === null ? null : (input.mistake.feedback ?? wordsOf(texts, input.mistake.tag));
-  return about === null ? opening : `${opening} ${about}`;
+  return [opening, about, mayRetry ? texts.onceMore : null].filter((part) => part !== null).join(' ');
 }
 
 function wordsOf({ ofTag }: CardTexts, tag: string): string | null {

@@ -36,6 +36,14 @@ export function makeDrill(input: {
     .reduce<MadeDrill | null>((oldest, each) => (oldest === null || age(each) > age(oldest) ? each : oldest), null);
 }
 
+/** Whether a unit has no drill but this one; the least is worked out that tells. */
+export function isOnlyDrill(input: Parameters<typeof makeDrill>[0], drillId: string): boolean {
+  const isThis = (each: string) => each === drillId;
+  return ![authoredDrills, takeVariation, takeExercises, makeClozes].some((make) =>
+    make(input, isThis).some((drill) => !isThis(drill.drillId)),
+  );
+}
+
 type Input = Parameters<typeof makeDrill>[0];
 
 function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {

@@ -8,11 +8,14 @@ export interface CardTexts {
   fillBlank(sentence: string): string;
   startsWith(letter: string, words: number): string;
   readonly right: readonly string[];
-  wrong(answer: string): readonly string[];
-  /** Where the right answer is not to be shown. */
-  readonly wrongPlain: string;
-  undecided(answer: string): string;
-  readonly undecidedPlain: string;
+  /** `given`: the choice made; null where there is none to name. */
+  wrong(given: string | null): string;
+  /** With the answer, after the last try. */
+  wrongAtLast(answer: string, given: string | null): string;
+  /** After a wrong answer that told nothing. */
+  readonly onceMore: string;
+  /** Nobody could tell; nothing is given away. */
+  readonly undecided: string;
   /** What a mistake known by its tag alone is told. */
   readonly ofTag: Readonly<Record<string, string>>;
   lookUp(title: string): string;
@@ -33,15 +36,11 @@ const english: CardTexts = {
   startsWith: (letter, words) =>
     words === 1 ? `It is one word and begins with “${letter}”.` : `It has ${words} words and begins with “${letter}”.`,
   right: ['Right.', 'That is right.', 'Yes, that is it.', 'Right, well done.'],
-  wrong: (answer) => [
-    `Not quite. The answer is ${answer}.`,
-    `That is not it: the answer is ${answer}.`,
-    `Not this time. It should be ${answer}.`,
-  ],
-  wrongPlain: 'That is not right.',
-  undecided: (answer) =>
-    `This could not be judged, so it does not count. Compare it with the expected answer: ${answer}.`,
-  undecidedPlain: 'This could not be judged, so it does not count.',
+  wrong: (given) => (given === null ? 'That is not the answer.' : `The answer is not “${given}”.`),
+  wrongAtLast: (answer, given) =>
+    given === null ? `That is not it: the answer is ${answer}.` : `Not “${given}”: the answer is ${answer}.`,
+  onceMore: 'Try it once more: the second try does not count.',
+  undecided: 'This could not be judged, so it does not count. Try to say it another way.',
   ofTag: {
     partial_answer: 'Part of your answer is right, but it is not complete.',
     units_missing: 'The number needs its unit.',
@@ -63,10 +62,11 @@ const hindi: CardTexts = {
   fillBlank: (sentence) => `रिक्त स्थान भरिए: “${quotedWithin(sentence)}”`,
   startsWith: (letter, words) => `यह “${letter}” से शुरू होता है और इसमें ${words} शब्द ${words === 1 ? 'है' : 'हैं'}।`,
   right: ['सही।', 'बिल्कुल सही।', 'हाँ, यही उत्तर है।'],
-  wrong: (answer) => [`यह सही नहीं है। उत्तर है ${answer}।`, `नहीं, सही उत्तर ${answer} है।`],
-  wrongPlain: 'यह सही नहीं है।',
-  undecided: (answer) => `इसकी जाँच नहीं हो सकी, इसलिए यह गिना नहीं जाएगा। अपेक्षित उत्तर से मिलाइए: ${answer}।`,
-  undecidedPlain: 'इसकी जाँच नहीं हो सकी, इसलिए यह गिना नहीं जाएगा।',
+  wrong: (given) => (given === null ? 'यह सही उत्तर नहीं है।' : `उत्तर “${given}” नहीं है।`),
+  wrongAtLast: (answer, given) =>
+    given === null ? `यह सही नहीं है: उत्तर है ${answer}।` : `“${given}” नहीं: उत्तर है ${answer}।`,
+  onceMore: 'एक बार और कीजिए: दूसरा प्रयास गिना नहीं जाता।',
+  undecided: 'इसकी जाँच नहीं हो सकी, इसलिए यह गिना नहीं जाएगा। इसे दूसरी तरह लिखकर देखिए।',
   ofTag: {
     partial_answer: 'उत्तर का एक भाग सही है, पर वह पूरा नहीं है।',
     units_missing: 'संख्या के साथ मात्रक भी लिखिए।',

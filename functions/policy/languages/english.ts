@@ -1,4 +1,5 @@
-// How English learners talk to a tutor, and reasons in English. Data only.
+// How English learners talk to a tutor. Data only.
+import { englishReasons } from './english-reasons.ts';
 import type { TutorWords } from './tutor-words.ts';
 
 const phrases = (text: string) => text.split(/\|\s*/);
@@ -215,36 +216,5 @@ export const englishTutorWords: TutorWords = {
     'wondering',
     'should it',
   ],
-  reasons: {
-    offCourse: '“{focus}” is the unit you are on, so we go on with it.',
-    answerBeside: 'An answer counts once it is checked in its card.',
-    blocked: '“{target}” builds on “{focus}”, which you have not mastered yet.',
-    clarify: 'What you wrote fits more than one unit, so I ask before we go on.',
-    clarifyOne: 'I am not sure which unit you mean, so I ask before we go on.',
-    hint: 'You said that you are stuck. A hint does not count against you.',
-    explainStuck: '{wrong} of your last {window} answers were wrong, so here is the idea again.',
-    explainAsked: 'You asked for an explanation, so here are the key ideas of “{focus}”.',
-    explainSaidStuck: 'You said that you are stuck, so here are the key ideas of “{focus}”.',
-    examStreak: '{streak} right in a row: you are ready for a {tier} question.',
-    examFirst: 'There is nothing to practise before the questions on “{focus}”, so this is a {tier} question.',
-    examReady: 'You have shown that you are ready on “{focus}”, so this is a {tier} question.',
-    examRevisit: 'A {tier} question on “{focus}” has waited for you to come back to it, and it is open again.',
-    examLockedUntil: 'Your next {tier} question on “{focus}” is locked until {until}, so we practise meanwhile.',
-    examLocked: 'Your next {tier} question on “{focus}” is locked for now, so we practise meanwhile.',
-    examUnavailable: 'Exam questions cannot be reached just now, so we practise “{focus}” meanwhile.',
-    drillAsked: 'You asked to practise “{focus}”.',
-    drillAfterConcept: 'The key ideas of “{focus}” are fresh: now try it yourself.',
-    drillStuck: '{wrong} of your last {window} answers were wrong, so we practise “{focus}” once more.',
-    drillStreak: 'Right answers in a row on “{focus}”: {streak}. At {needed} you are ready for the next step.',
-    drillTier: 'You have {mastery} on “{focus}”: this is practice for {tier}.',
-    drillReady: 'You have answered {correct} of {attempts} right on “{focus}”: this keeps you in practice.',
-    drillMore: 'You have answered {correct} of {attempts} right on “{focus}”: more practice makes you ready.',
-    drillNew: 'You have not practised “{focus}” yet: this is your first try.',
-    drillGold: 'You have gold on “{focus}”: this is practice to keep it.',
-    questionGold: 'You have gold on “{focus}”: tell me what you want to look at.',
-    questionStuck: '{wrong} of your last {window} answers were wrong, so let us find out where it goes off.',
-    questionMore: 'We are working on “{focus}”, where you have answered {correct} of {attempts} right so far.',
-    questionNew: 'You have not answered anything on “{focus}” yet, so we begin with a question.',
-    tiers: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
-  },
+  reasons: englishReasons,
 };

@@ -1,4 +1,5 @@
-// How Hindi learners talk to a tutor, in Devanagari and in Latin letters, and reasons in Hindi. Data only.
+// How Hindi learners talk to a tutor, in Devanagari and in Latin letters. Data only.
+import { hindiReasons } from './hindi-reasons.ts';
 import type { TutorWords } from './tutor-words.ts';
 
 function list(words: string): readonly string[] {
@@ -120,36 +121,5 @@ export const hindiTutorWords: TutorWords = {
     'mujhe aata hai',
   ],
   uncertain: ['शायद', 'लगता', 'मेरे ख्याल', 'shayad', 'lagta', 'mere khayal'],
-  reasons: {
-    offCourse: 'आप “{focus}” पर हैं, इसलिए उसी के साथ आगे बढ़ते हैं।',
-    answerBeside: 'उत्तर तभी गिना जाता है जब वह उसके कार्ड में जाँचा जाए।',
-    blocked: '“{target}” का आधार “{focus}” है, जो अभी पक्का नहीं हुआ है।',
-    clarify: 'आपने जो लिखा वह एक से अधिक इकाइयों का हो सकता है, इसलिए आगे बढ़ने से पहले पूछना ठीक है।',
-    clarifyOne: 'यह स्पष्ट नहीं है कि आपका आशय किस इकाई से है, इसलिए आगे बढ़ने से पहले पूछना ठीक है।',
-    hint: 'आपने कहा कि आप अटके हैं। संकेत लेने से कोई अंक नहीं कटता।',
-    explainStuck: 'पिछले {window} में से {wrong} उत्तर गलत हुए, इसलिए मूल बात फिर से।',
-    explainAsked: 'आपने समझाने को कहा, इसलिए “{focus}” की मुख्य बातें ये हैं।',
-    explainSaidStuck: 'आपने कहा कि आप अटके हैं, इसलिए “{focus}” की मुख्य बातें ये हैं।',
-    examStreak: 'लगातार {streak} सही: आप {tier} प्रश्न के लिए तैयार हैं।',
-    examFirst: '“{focus}” के प्रश्नों से पहले अभ्यास के लिए कुछ नहीं है, इसलिए यह {tier} प्रश्न है।',
-    examReady: '“{focus}” में आपकी तैयारी दिख चुकी है: अब {tier} प्रश्न।',
-    examRevisit: '“{focus}” का एक {tier} प्रश्न आपके लौटने की प्रतीक्षा में था, और वह फिर खुल गया है।',
-    examLockedUntil: '“{focus}” का आपका अगला {tier} प्रश्न {until} तक बंद है, इसलिए तब तक अभ्यास करते हैं।',
-    examLocked: '“{focus}” का आपका अगला {tier} प्रश्न अभी बंद है, इसलिए तब तक अभ्यास करते हैं।',
-    examUnavailable: 'परीक्षा के प्रश्न अभी नहीं मिल रहे, इसलिए तब तक “{focus}” का अभ्यास करते हैं।',
-    drillAsked: 'आपने “{focus}” का अभ्यास माँगा।',
-    drillAfterConcept: '“{focus}” की मुख्य बातें अभी ताज़ा हैं: अब स्वयं करके देखें।',
-    drillStuck: 'पिछले {window} में से {wrong} उत्तर गलत हुए, इसलिए “{focus}” का अभ्यास एक बार और।',
-    drillStreak: '“{focus}” में लगातार सही उत्तर: {streak}। {needed} होने पर आप अगले कदम के लिए तैयार हैं।',
-    drillTier: '“{focus}” में आप {mastery} पर हैं: यह {tier} के लिए अभ्यास है।',
-    drillReady: '“{focus}” में {attempts} में से {correct} सही हुए: यह अभ्यास बनाए रखने के लिए है।',
-    drillMore: '“{focus}” में {attempts} में से {correct} सही हुए: थोड़ा और अभ्यास आपको तैयार करेगा।',
-    drillNew: '“{focus}” का अभ्यास आपने अभी नहीं किया: यह पहला प्रयास है।',
-    drillGold: '“{focus}” में आपको स्वर्ण मिल चुका है: यह उसे बनाए रखने का अभ्यास है।',
-    questionGold: '“{focus}” में आपको स्वर्ण मिल चुका है: बताइए, अब क्या देखना है।',
-    questionStuck: 'पिछले {window} में से {wrong} उत्तर गलत हुए, इसलिए देखते हैं कि बात कहाँ अटकती है।',
-    questionMore: 'हम “{focus}” पर हैं, जहाँ अब तक {attempts} में से {correct} सही हुए।',
-    questionNew: '“{focus}” में अभी कोई उत्तर नहीं दिया गया, इसलिए एक प्रश्न से शुरू करते हैं।',
-    tiers: { bronze: 'कांस्य', silver: 'रजत', gold: 'स्वर्ण' },
-  },
+  reasons: hindiReasons,
 };

@@ -139,7 +139,7 @@ function newsOf(store: WorkspaceStore) {
         announce(fill(texts?.said ?? '{text}', { text: said }));
       }
       const first = replies[0];
-      if (action !== 'say' && first) focusElement(messageElementId(first.id));
+      if (action !== 'say' && first) focusElement(messageElementId(first.hintFor ?? first.id));
     },
     onFailure() {
       if (texts) announce(texts.failed);

@@ -69,7 +69,7 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
 
 /** Places to go from here. */
 export function Suggestions(props: {
-  readonly answer: Answer;
+  readonly answer: Pick<Answer, 'suggestions' | 'status' | 'course_id'>;
   /** Null where what stands above heads them. */
   readonly heading: string | null;
   readonly actions: WorkspaceActions;

@@ -45,6 +45,8 @@ function Focus({ lite, actions }: StripProps) {
         <span dir="auto">{focus.title}</span>
         {focus.isWaived && focus.masteryTier === 'none' ? (
           <span class="fine">{texts.waived}</span>
+        ) : focus.isPracticeOnly ? (
+          <span class="fine">{texts.practiceOnly}</span>
         ) : (
           <TierBadge tier={focus.masteryTier} />
         )}

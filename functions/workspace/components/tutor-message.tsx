@@ -8,6 +8,7 @@ import { CardButton, CardButtons } from './cards/card-button.tsx';
 import { CardView } from './cards/card-view.tsx';
 import { DebugButton } from './debug/debug-button.tsx';
 import { BlockWords } from './html.tsx';
+import { Suggestions } from './outcome-card.tsx';
 import { TrainerNote } from './trainer-note.tsx';
 import { TutorText } from './tutor-text.tsx';
 
@@ -21,7 +22,9 @@ interface MessageProps {
 }
 
 export function MessageView(props: MessageProps) {
-  return props.message.role === 'learner' ? <Said {...props.message} /> : <Reply {...props} />;
+  const { message, tutor } = props;
+  if (tutor.messages.some(({ id }) => id === message.hintFor)) return null;
+  return message.role === 'learner' ? <Said {...props.message} /> : <Reply {...props} />;
 }
 
 function Said({ id, text, latex, textHtml, latexHtml }: TutorMessage) {
@@ -50,6 +53,7 @@ export function OutgoingMessage({ outgoing }: { readonly outgoing: Outgoing }) {
 
 function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
   const texts = useTexts('tutor').timeline;
+  const askTexts = useTexts('ask');
   const { course, frame } = data;
   if (!course) return null;
   const { id, threadId, turnId } = message;
@@ -73,6 +77,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           onAnswerDraft={(text) => actions.setAnswer(id, text)}
           chosenOption={(given ? (given.answer ?? tutor.givenAnswers[id]) : tutor.chosenOptions[id]) ?? null}
           onChoose={(option) => actions.chooseOption(id, option)}
+          hints={tutor.messages.filter(({ hintFor }) => hintFor === id)}
           support={tutor.supports[id] ?? null}
           isOffline={data.isOffline}
           nowMs={data.nowMs}
@@ -83,6 +88,13 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
       )}
       <Offers message={message} tutor={tutor} actions={actions} />
       <BackToDrill message={message} tutor={tutor} actions={actions} />
+      {message.closest && (
+        <Suggestions
+          answer={{ suggestions: message.closest, status: 'not_covered', course_id: course.course_id }}
+          heading={askTexts.closest}
+          actions={actions}
+        />
+      )}
       {message.isRefusal && (
         <TrainerNote
           about={{ messageId: id }}
@@ -102,7 +114,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
  * service does not keep is known to the tab it was given in alone.
  */
 function givenAt({ card }: TutorMessage): { readonly answer: string | null } | null {
-  if (card?.type === 'DRILL') return card.result && { answer: card.result.answer };
+  if (card?.type === 'DRILL') return card.result && !card.result.mayRetry ? { answer: card.result.answer } : null;
   return card?.type === 'EXAM' && card.attemptId !== null ? { answer: card.chosenOptionId } : null;
 }
 

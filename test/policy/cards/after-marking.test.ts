@@ -65,7 +65,7 @@ describe('feedback', () => {
   });
 
   it('says when it could not be judged', () => {
-    expect(feedbackText({ ...base, verdict: 'undecided' })).toMatch(/could not be judged.*\\frac/);
+    expect(feedbackText({ ...base, verdict: 'undecided' })).not.toContain('frac');
     expect(feedbackText({ ...base, answers: [], verdict: 'undecided' })).toMatch(/could not be judged/);
   });
 

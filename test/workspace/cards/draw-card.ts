@@ -37,6 +37,7 @@ export function drawCard(
     onAnswerDraft: () => {},
     chosenOption: null,
     onChoose: () => {},
+    hints: [],
     support: null,
     isOffline: false,
     nowMs,

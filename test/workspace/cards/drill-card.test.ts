@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '../../../functions/workspace/tutor-actions.ts';
-import { makeDrill } from '../../support/make-tutor-message.ts';
+import { makeDrill, makeMessage } from '../../support/make-tutor-message.ts';
 import { makeReference } from '../make-answer.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -15,6 +15,8 @@ const marked = (isCorrect: boolean | null, over = {}) =>
     },
     ...over,
   });
+const makeDrillMessage = (text: string) =>
+  makeMessage({ card: null, text, sentences: text === '' ? [] : [{ text, references: [] }] });
 const grading: Activity = { kind: 'working', action: 'grade' };
 
 describe('a drill', () => {
@@ -55,9 +57,33 @@ describe('a drill', () => {
   ])('marked %s shows the result in a place that is announced and can take the focus', (isCorrect, word) => {
     const { html, text, buttons } = drawCard(marked(isCorrect), { answerDraft: '5' });
     expect(html).toMatch(new RegExp(`<div class="card-result" role="status" tabindex="-1">.*${word}`, 's'));
-    expect(text).toMatch(new RegExp(`Your answer 5 ${word} It is 4`));
+    // That it was right is said once.
+    expect(text).toMatch(new RegExp(`Your answer 5 ${word}${isCorrect === true ? ' Continue' : ' It is 4'}`));
     expect(buttons).toEqual(['Continue', 'Try another']);
     expect(html).not.toContain('<input');
+  });
+
+  it('that was wrong once can be tried again; the second try says that it does not count', () => {
+    const result = { answer: null, commonMistakeTag: null, gradedAt: '2026-01-01T09:00:00Z' };
+    const once = { ...result, isCorrect: false, feedbackText: 'Try it once more.', mayRetry: true } as const;
+    const open = drawCard(makeDrill({ result: once, references: ['D1.C1.C1'] }), {
+      answerDraft: '5',
+      references: [makeReference('D1.C1.C1')],
+    });
+    expect(open.text).toContain('Incorrect Try it once more.');
+    expect(open.html).toContain('value="5"');
+    expect(open.html).not.toContain('D1.C1.C1');
+    expect(open.buttons).toEqual(['Check answer', 'I’m stuck', 'Continue']);
+    const last = drawCard(makeDrill({ result: { ...result, isCorrect: true, feedbackText: 'Right.', isRetry: true } }));
+    expect(last.text).toContain('A second try: it does not count.');
+    expect(last.buttons).toEqual(['Continue', 'Try another']);
+  });
+
+  it('holds its hints, and says where it stands in its set', () => {
+    const hint = { ...makeDrillMessage('Think of 8.'), hintFor: makeDrillMessage('').id };
+    const { text } = drawCard(makeDrill({ place: { number: 2, of: 3 } }), { hints: [hint] });
+    expect(text).toMatch(/^Drill 2 of 3 Solve for x/);
+    expect(text).toContain('Think of 8.');
   });
 
   it('marked shows what was answered as a formula, or as it was typed', () => {
@@ -96,8 +122,11 @@ describe('a drill', () => {
     expect(html).toContain('href="/?course=soil&amp;ref=D1.C1.C1&amp;v=4"');
   });
 
-  it('that is older can still be answered, and once marked leads nowhere', () => {
-    expect(drawCard(makeDrill(), { isLatest: false }).buttons).toEqual(['Check answer']);
+  it('that was left for another card is set aside, and once marked leads nowhere', () => {
+    const left = drawCard(makeDrill(), { isLatest: false });
+    expect(left.buttons).toEqual([]);
+    expect(left.text).toContain('You left this one for another.');
+    expect(left.html).not.toContain('<math-field');
     expect(drawCard(marked(true), { isLatest: false }).buttons).toEqual([]);
   });
 

@@ -34,6 +34,17 @@ export interface TutorTexts {
   readonly askedByDrill: string;
   /** What a button that offers a next step says; `{focus}`. */
   readonly offers: { readonly practise: string; readonly explain: string };
+  /** What a button says that sends its words. */
+  readonly sayings: Readonly<Record<'yes' | 'no' | 'hint' | 'another' | 'goOn', string>>;
+  readonly wishes: WishTexts;
+  /** “Is this your answer?”, of a drill; `{answer}`. */
+  readonly isYourAnswer: string;
+  /** The same of an exam question; `{answer}`. */
+  readonly handInAnswer: string;
+  /** On leaving a drill that was wrong and not tried again; `{answer}`. */
+  readonly answerWas: string;
+  /** Said after a no to these. */
+  readonly notYourAnswer: string;
   readonly whichPart: string;
   readonly whatNext: string;
   /** Questions on an idea of the unit; `{term}`. */
@@ -55,3 +66,27 @@ export type TutorOutcome =
   | 'exam_passed'
   | 'exam_locked'
   | 'exam_pending';
+
+/** What meets a learner's wish in words. */
+export interface WishTexts {
+  readonly no: string;
+  readonly whichOne: string;
+  /** `{focus}` */
+  readonly easier: string;
+  readonly easierOpen: string;
+  /** Exam questions are there and not opened yet; `{tier}`, `{focus}`. */
+  readonly harder: string;
+  /** They are open; `{tier}`, `{focus}`. */
+  readonly harderNow: string;
+  /** `{focus}` */
+  readonly hardest: string;
+  /** `{focus}` */
+  readonly skip: string;
+  readonly bored: string;
+  /** `{next}` */
+  readonly goOnWith: string;
+  /** `{focus}` */
+  readonly whatNow: string;
+  /** `{total}`, `{bronze}`, `{silver}`, `{gold}`; `{focus}`, `{correct}`, `{attempts}` */
+  readonly progress: string;
+}

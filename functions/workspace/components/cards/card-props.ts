@@ -15,6 +15,8 @@ export interface CardViewProps {
   /** An exam question's option id; a drill's option itself. */
   readonly chosenOption: string | null;
   onChoose(option: string): void;
+  /** Messages that are hints to it, oldest first: they are shown within it. */
+  readonly hints: readonly TutorMessage[];
   readonly support: ShownSupport | null;
   readonly isOffline: boolean;
   /** By the server's clock. */

@@ -1,7 +1,9 @@
-// A drill: what to work out, a field or choices for the answer, and what came of it. Marked once.
+// A drill: what to work out, hints, a field or choices for the answer, and what came of it. After a wrong answer one more try,
+// which does not count. Only the latest card of a thread is open: a drill that was left for another is set aside.
 import { useState } from 'hono/jsx';
 import type { DrillCard } from '../../../contract/tutor-card.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
 import { BlockWords, InlineWords } from '../html.tsx';
 import { MathField } from '../math-field.tsx';
 import { SourceLinks } from '../tutor-text.tsx';
@@ -33,18 +35,20 @@ export function DrillCardView(props: DrillProps) {
     <>
       <header class="card-head">
         <h2 id={cardTitleId(message.id)}>{drill.title}</h2>
+        {card.place && <span class="tag">{fill(drill.place, { number: card.place.number, of: card.place.of })}</span>}
         {!card.countsTowardsTier && <span class="tag">{drill.practice}</span>}
       </header>
       <div class="card-task" lang={language}>
         <BlockWords html={card.promptHtml} text={card.prompt} />
         {card.questionLatex !== '' && <BlockWords key="formula" html={card.questionHtml} text={card.questionLatex} />}
       </div>
-      <Answer {...props} onSubmit={check} />
+      <Hints {...props} />
+      {isSetAside(props) ? <p class="fine">{drill.setAside}</p> : <Answer {...props} onSubmit={check} />}
       <div class="card-result" role="status" tabindex={-1} ref={arrival}>
         {card.result && <Result key="result" {...props} result={card.result} />}
         {!card.result && isMissing && <p key="missing">{missing}</p>}
       </div>
-      {card.result && card.references.length > 0 && (
+      {card.result && !card.result.mayRetry && card.references.length > 0 && (
         <div key="sources" class="card-read">
           <p class="eyebrow">{drill.sources}</p>
           <SourceLinks {...props} references={card.references} />
@@ -55,11 +59,37 @@ export function DrillCardView(props: DrillProps) {
   );
 }
 
+/** Nothing was answered, and another card was asked for. */
+function isSetAside({ card, isLatest }: DrillProps): boolean {
+  return card.result === null && !isLatest;
+}
+
+/** Marked for good; until then the answer can be written. */
+function isDone({ card }: Pick<DrillProps, 'card'>): boolean {
+  return card.result !== null && !card.result.mayRetry;
+}
+
+function Hints({ hints, language }: DrillProps) {
+  return (
+    <div class="card-hints" role="status" lang={language}>
+      {hints.map(({ id, sentences }) => (
+        <div key={id}>
+          {sentences.map(({ text, html }) => (
+            <p key={text}>
+              <InlineWords html={html} text={text} />
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Answer(props: DrillProps & { readonly onSubmit: () => void }) {
   const { card, message, answerDraft, actions, onSubmit } = props;
   const { drill } = useTexts('tutor');
   if (card.options.length > 0) return <Choices key="choices" {...props} />;
-  if (card.result) return <Given key="given" text={answerDraft} html={card.result.answerHtml} />;
+  if (isDone(props)) return <Given key="given" text={answerDraft} html={card.result?.answerHtml} />;
   return (
     <MathField
       key="field"
@@ -79,7 +109,8 @@ function Answer(props: DrillProps & { readonly onSubmit: () => void }) {
 /** What was marked may be none of the choices: a client of the API can have sent its own words. */
 function Choices({ card, message, answerDraft, chosenOption, actions, language, onChoose }: DrillProps) {
   const { drill, card: shared } = useTexts('tutor');
-  const { options, optionsHtml, result } = card;
+  const { options, optionsHtml } = card;
+  const result = isDone({ card }) ? card.result : null;
   return (
     <>
       <ChoiceList
@@ -111,15 +142,22 @@ function Given({ text, html }: { readonly text: string; readonly html: string | 
 
 function Result({ result, language }: DrillProps & { readonly result: NonNullable<DrillCard['result']> }) {
   const { drill } = useTexts('tutor');
-  const { isCorrect, feedbackText, feedbackHtml } = result;
+  const { isCorrect, feedbackText, feedbackHtml, isRetry } = result;
   return (
     <>
       {isCorrect === true && <StatusPill outcome="good" text={drill.correct} />}
       {isCorrect === false && <StatusPill outcome="bad" text={drill.incorrect} />}
       {isCorrect === null && <StatusPill outcome="open" text={drill.undecided} />}
-      <p class="card-feedback" lang={language}>
-        <InlineWords html={feedbackHtml} text={feedbackText} />
-      </p>
+      {isCorrect !== true && (
+        <p key="feedback" class="card-feedback" lang={language}>
+          <InlineWords html={feedbackHtml} text={feedbackText} />
+        </p>
+      )}
+      {isRetry && (
+        <p key="retry" class="fine">
+          {drill.secondTry}
+        </p>
+      )}
     </>
   );
 }
@@ -134,8 +172,10 @@ function Buttons({
 }: DrillProps & { readonly onCheck: () => void }) {
   const { drill, card: shared } = useTexts('tutor');
   const { id } = message;
+  const isOpen = isDone({ card }) === false;
   const button = { activity, busyText: shared.working };
-  if (card.result === null) {
+  if (isOpen && !isLatest && card.result === null) return null;
+  if (isOpen) {
     return (
       <CardButtons key="open">
         <CardButton
@@ -147,6 +187,14 @@ function Buttons({
           onPress={onCheck}
         />
         {isLatest && <CardButton {...button} action="stuck" text={drill.stuck} onPress={() => actions.stuck(id)} />}
+        {isLatest && card.result && (
+          <CardButton
+            {...button}
+            action="continueDrill"
+            text={shared.continue}
+            onPress={() => actions.continueDrill(id)}
+          />
+        )}
       </CardButtons>
     );
   }

@@ -45,9 +45,9 @@ export function shownStateOf({
   return isWaived && masteryTier === 'none' ? 'waived' : state;
 }
 
-/** As the tutor counts it: any tier, or a waiver. */
+/** As the tutor counts it: any tier, a waiver, or nothing that a tier could be shown by. */
 export function isMetUnit(unit: PathUnit | undefined): boolean {
-  return unit !== undefined && (unit.masteryTier !== 'none' || unit.isWaived);
+  return unit !== undefined && (unit.masteryTier !== 'none' || unit.isWaived || unit.isPracticeOnly === true);
 }
 
 /**

@@ -35,6 +35,7 @@ export const tutorTexts = {
     title: 'Where you stand',
     focus: 'Working on',
     waived: 'Waived by your teacher',
+    practiceOnly: 'Practice only: it gives no tier',
     first: 'First',
     firstWhy: '{focus} needs {unit}.',
     practiseFirst: 'Practise it',
@@ -100,6 +101,9 @@ export const tutorTexts = {
     correct: 'Correct',
     incorrect: 'Incorrect',
     undecided: 'Not decided',
+    place: '{number} of {of}',
+    setAside: 'You left this one for another.',
+    secondTry: 'A second try: it does not count.',
     sources: 'Read it again',
   },
   exam: {

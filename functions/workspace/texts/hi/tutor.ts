@@ -38,6 +38,7 @@ export const tutorTexts: Wording<typeof english> = {
     title: 'आप कहाँ हैं',
     focus: 'अभी इस पर काम',
     waived: 'आपके शिक्षक ने छूट दी',
+    practiceOnly: 'केवल अभ्यास: इससे कोई स्तर नहीं मिलता',
     first: 'पहले यह',
     firstWhy: '{focus} के लिए {unit} ज़रूरी है।',
     practiseFirst: 'इसका अभ्यास करें',
@@ -103,6 +104,9 @@ export const tutorTexts: Wording<typeof english> = {
     correct: 'सही',
     incorrect: 'सही नहीं',
     undecided: 'तय नहीं हो सका',
+    place: '{of} में से {number}',
+    setAside: 'इसे छोड़कर आपने दूसरा प्रश्न लिया।',
+    secondTry: 'दूसरा प्रयास: यह गिना नहीं जाता।',
     sources: 'फिर से पढ़ें',
   },
   exam: {

@@ -1,0 +1,55 @@
+// What a wish in a few words ("skip", "again", "that one", "yes") means in this thread, by what was shown last: an event that a
+// button would have sent, a unit that was offered, or a turn of words. Pure.
+import type { ClientEvent, TurnRequest } from '../contract/tutor-turn.ts';
+import type { Wish } from '../policy/languages/wishes.ts';
+import type { LearningPath } from '../policy/learning-path.ts';
+import { readWish } from '../policy/read-wish.ts';
+import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
+import { offeredUnits } from './offered-unit.ts';
+import { cardOf, openCard } from './read-event.ts';
+
+export interface HeardWish {
+  readonly wish: Wish;
+  /** What a button would have sent; null where the wish is met in words. */
+  readonly event: ClientEvent | null;
+}
+
+/** Null where the message is no wish, or is one that going on meets: "yes" with nothing asked, "another" after a drill. */
+export function hearWish(
+  { messageText, messageLatex, clientEvent }: TurnRequest,
+  { recent }: Pick<TurnOpening, 'recent'>,
+  path: LearningPath,
+): HeardWish | null {
+  if (clientEvent.type !== 'NONE' || messageText === undefined || messageLatex !== undefined) return null;
+  const offered = offeredUnits(recent);
+  const named = offered.find((unitId) => path.units.get(unitId)?.title === messageText.trim());
+  const wish = named === undefined ? readWish(messageText) : 'this_one';
+  if (wish === null) return null;
+  const chosen = named ?? chosenUnit(wish, offered);
+  if (chosen !== null && path.units.has(chosen)) return { wish, event: { type: 'REQUEST_CONCEPT', unitId: chosen } };
+  if (wish === 'yes') return null;
+  const event = eventOf(wish, recent);
+  if (event !== null && !path.units.has(event.unitId)) return null;
+  return wish === 'another' && event === null ? null : { wish, event };
+}
+
+const places = { first: 0, second: 1, third: 2 } as const;
+
+/** One that was offered alone is taken by a yes, of several one by its place. */
+function chosenUnit(wish: Wish, offered: readonly string[]): string | null {
+  if (wish === 'first' || wish === 'second' || wish === 'third') return offered[places[wish]] ?? null;
+  return (wish === 'yes' || wish === 'this_one') && offered.length === 1 ? (offered[0] ?? null) : null;
+}
+
+function eventOf(
+  wish: Wish,
+  recent: readonly StoredMessage[],
+): Extract<ClientEvent, { readonly unitId: string }> | null {
+  const open = cardOf(openCard(recent));
+  if (wish === 'skip' || wish === 'another')
+    return open === null ? null : { type: 'REQUEST_DRILL', unitId: open.unitId };
+  if (wish !== 'again' || open !== null) return null;
+  const last = cardOf(recent.find(({ role }) => role === 'assistant') ?? null);
+  if (last === null || last.type === 'EXAM') return null;
+  return { type: last.type === 'CONCEPT' ? 'REQUEST_CONCEPT' : 'REQUEST_DRILL', unitId: last.unitId };
+}

@@ -1,0 +1,70 @@
+// What a turn is about: the units its words mean, whether the course holds what was asked, and the unit worked on.
+import { chooseFocus, type Focus } from '../policy/choose-focus.ts';
+import type { LearningPath } from '../policy/learning-path.ts';
+import type { StudentSnapshot } from '../policy/snapshot.ts';
+import { computeScopedUnitIds, type MappedUnit } from '../policy/unit-scope.ts';
+import type { LearnerScope, StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
+import type { HeardLearner } from './hear-learner.ts';
+import { mapUnits, nothingMapped } from './map-units.ts';
+import { asksAboutSubject } from './mapping/holds-subject.ts';
+import { cardOf } from './read-event.ts';
+import type { TutorServices } from './tutor-services.ts';
+
+export interface Orientation {
+  /** Words were said that could be about a unit. */
+  readonly asks: boolean;
+  readonly mapping: Awaited<ReturnType<typeof mapUnits>>;
+  /** None where the course does not hold what was asked: that is of no unit. */
+  readonly mapped: readonly MappedUnit[];
+  readonly isHeld: boolean | null;
+  /** The card a hint is wanted to. */
+  readonly stuckAt: StoredMessage | null;
+  readonly focus: Focus;
+  readonly scopedUnitIds: readonly string[];
+}
+
+export async function orientTurn(
+  input: {
+    readonly learner: LearnerScope;
+    readonly opening: TurnOpening;
+    readonly path: LearningPath;
+    readonly heard: HeardLearner;
+    readonly snapshot: StudentSnapshot;
+    readonly text: string;
+    readonly embedding: Promise<readonly number[] | null>;
+    readonly stems: readonly string[];
+    /** ISO 8601 */
+    readonly now: string;
+  },
+  services: TutorServices,
+): Promise<Orientation> {
+  const { opening, path, heard, snapshot, text } = input;
+  const { course, documentFrequencies } = opening;
+  const asks = text !== '' && !heard.continues && !heard.isSmallTalk && heard.unitId === null;
+  const mapping = asks
+    ? await mapUnits(
+        { ...input, scope: input.learner, course, units: opening.path.units, documentFrequencies },
+        services,
+      )
+    : nothingMapped;
+  const isHeld = asks && asksAboutSubject(text, heard.intent) ? mapping.isHeld : null;
+  // What the course does not hold is of no unit; the learner is told, and goes on where they were.
+  const mapped = isHeld === false ? [] : mapping.mapped;
+  // "I'm stuck", said while a drill is open and nothing else is named, means that drill.
+  const stuckAt = heard.stuckAt ?? (heard.intent === 'stuck' && mapped.length === 0 ? heard.openDrill : null);
+  const focus = chooseFocus({
+    snapshot,
+    path,
+    mappedUnits: mapped,
+    requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? null,
+    continues: heard.continues,
+    now: input.now,
+  });
+  const scopedUnitIds = computeScopedUnitIds({
+    ...focus,
+    mappedUnits: mapped,
+    unitsInProgress: snapshot.unitsInProgress,
+    prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
+  });
+  return { asks, mapping, mapped, isHeld, stuckAt, focus, scopedUnitIds };
+}

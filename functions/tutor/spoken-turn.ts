@@ -1,0 +1,42 @@
+// A turn that is words and buttons: no card, nothing decided by a model. Pure.
+import type { AnswerReference } from '../contract/answer.ts';
+import type { TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
+import type { WrittenTurn } from './written-turn.ts';
+
+export interface SpokenTurn {
+  readonly written: WrittenTurn;
+  readonly references: readonly AnswerReference[];
+  readonly offers: readonly TutorOffer[];
+  /** Units that a yes, or the number of a button, takes. */
+  readonly offered: readonly string[];
+  /** An answer that a yes hands in. */
+  readonly asks: AskedAnswer | null;
+}
+
+/** What was typed, and the card it may be the answer to. */
+export interface AskedAnswer {
+  readonly messageId: string;
+  readonly answer: string;
+}
+
+export function spokenTurn(sentences: readonly TutorSentence[], unitId: string): WrittenTurn {
+  return {
+    action: 'SOCRATIC_QUESTION',
+    targetUnitId: unitId,
+    sentences,
+    text: sentences.map(({ text }) => text).join(' '),
+    concept: null,
+    questionId: null,
+    isOffCourse: false,
+    analysis: null,
+    faults: [],
+    fallbackReason: null,
+    modelId: null,
+    modelCalls: 0,
+  };
+}
+
+/** A sentence of ours, which needs no support. */
+export function ownSentence(text: string): TutorSentence {
+  return { text, references: [] };
+}

@@ -1,0 +1,80 @@
+// Units that cannot show a tier: they keep nobody from what comes after, and are not gone on with for ever.
+import { describe, expect, it } from 'vitest';
+import { isOnlyDrill } from '../../functions/policy/cards/make-drill.ts';
+import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
+import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
+import { readLearningPath } from '../../functions/policy/learning-path.ts';
+import { nextUnit } from '../../functions/policy/next-unit.ts';
+import { readEvidence } from '../../functions/policy/read-evidence.ts';
+import { isExhausted, isMet, isPracticeOnly } from '../../functions/policy/snapshot.ts';
+import { parseSnapshot, toStoredSnapshot } from '../../functions/policy/snapshot-json.ts';
+import { drill, exam, minute, turn, unitOf } from './learning-events.ts';
+
+const only = (change = {}) => drill(true, { drillId: 'd1', isOnlyDrill: true, examTiers: [], ...change });
+const bare: EvidenceEvent = { type: 'turn_taken', at: minute(1), unitId: 'A', hasItems: false };
+const folded = (...events: EvidenceEvent[]) => {
+  const kept = readEvidence(events.map((event, seq) => ({ seq, event: JSON.parse(JSON.stringify(event)) })));
+  const snapshot = foldEvidence(kept);
+  expect(parseSnapshot(JSON.parse(JSON.stringify(toStoredSnapshot(snapshot))))).toEqual(snapshot);
+  return snapshot;
+};
+
+const reading = readLearningPath({
+  units: ['A', 'B'].map((unitId) => ({ unitId, title: unitId, commonMistakeTags: [] })),
+  edges: [['A', 'B']],
+  entryUnitId: null,
+});
+if (!reading.ok) throw new Error('the path is at fault');
+const { path } = reading;
+
+describe('a unit without drills and questions', () => {
+  it('blocks nobody once it was looked at, and is practice only', () => {
+    expect(isMet(folded(turn('A')), 'A')).toBe(false);
+    const snapshot = folded(bare);
+    expect([isMet(snapshot, 'A'), isPracticeOnly(snapshot, 'A')]).toEqual([true, true]);
+    expect(nextUnit({ snapshot, path, now: minute(2) })).toBe('B');
+  });
+
+  it('is an ordinary unit again once a tier was reached on it', () => {
+    const snapshot = folded(bare, drill(true, { examTiers: [] }), drill(true, { examTiers: [] }));
+    expect([isPracticeOnly(snapshot, 'A'), isExhausted(snapshot, 'A')]).toEqual([false, false]);
+  });
+});
+
+describe('a unit with one drill alone', () => {
+  it('is passed on from by its right answer, without a tier', () => {
+    const snapshot = folded(only());
+    expect([isMet(snapshot, 'A'), isPracticeOnly(snapshot, 'A')]).toEqual([true, true]);
+    expect(unitOf([only()]).masteryTier).toBe('none');
+    expect(nextUnit({ snapshot, path, now: minute(2) })).toBe('B');
+  });
+
+  it('opens its exam question by it, where it has one, and then takes a pass', () => {
+    const examTiers = ['bronze'] as const;
+    const snapshot = folded(only({ examTiers }));
+    expect(isMet(snapshot, 'A')).toBe(false);
+    expect(unitOf([only({ examTiers })]).drill.isReady).toBe(true);
+    expect(unitOf([only({ examTiers }), exam('bronze', { examTiers })]).masteryTier).toBe('bronze');
+  });
+
+  it.each([
+    ['a wrong answer', only({ isCorrect: false })],
+    ['an answer that only a model could mark', only({ basis: 'model' })],
+    ['a drill that has others beside it', drill(true, { drillId: 'd1', examTiers: [] })],
+  ])('%s passes nothing', (_, event) => {
+    expect(isMet(folded(event), 'A')).toBe(false);
+  });
+});
+
+describe('whether a drill is the only one', () => {
+  const authored = (drillId: string) => ({
+    ...{ drillId, unitId: 'A', prompt: 'p', questionLatex: '', options: [], answers: ['a'], hints: [], mistakes: [] },
+  });
+  const from = (ids: readonly string[]) => ({
+    ...{ unitId: 'A', authored: ids.map(authored), passages: [], recentDrillIds: [] },
+  });
+  it('is told by what else could be given', () => {
+    expect(isOnlyDrill(from(['d1']), 'd1')).toBe(true);
+    expect(isOnlyDrill(from(['d1', 'd2']), 'd1')).toBe(false);
+  });
+});

@@ -1,0 +1,124 @@
+// A few words that name no subject: each wish has a turn that fits, none puts a card where nobody asked for one; and what may
+// be an answer is asked about. On the sample course.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comeToExam, openAnswerBook } from './support/answer-book.ts';
+import { newLearner } from './support/learner.ts';
+import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+
+const folder = join(import.meta.dirname, '../../courses/sample-aeo');
+const files = new Map(
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(folder.length + 1), new Uint8Array(readFileSync(path))]),
+);
+
+let app: TutorApp;
+beforeAll(async () => {
+  app = await startTutorApp({ withEncoder: true });
+  await app.publish('sample-aeo', files);
+}, 120_000);
+afterAll(() => app.close());
+
+const marked = async (learner: Awaited<ReturnType<typeof newLearner>>) =>
+  (await learner.evidence()).filter(({ type }) => type === 'drill_graded').length;
+
+test.each([
+  ['no', /What would you like instead/],
+  ['easier please', /smaller step/],
+  ['this is too easy', /harder/],
+  ['skip', /leave “How a search engine works”/],
+  ['why?', /Which of these/],
+  ['what now?', /You are working on “How a search engine works”/],
+  ['what is my progress', /Of 8 units, 0 are at bronze.* 0 of 0 drill answers/],
+  ["I'm bored", /change something/],
+  ['that one', /Which of these/],
+])('“%s” at the start is met in words, with buttons and no card', async (words, said) => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const message = await learner.say(words);
+  expect(message.text).toMatch(said);
+  expect(message.text).not.toMatch(/[{}]/);
+  expect(message.card).toBeNull();
+  expect(message.offers?.length).toBeGreaterThan(0);
+  expect(await marked(learner)).toBe(0);
+});
+
+test('with a drill open, each wish is about that drill', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+  const why = await learner.say('why?');
+  expect(why.text).toBe(drill.why);
+  expect((await learner.say('easier')).offers?.map(({ text }) => text)).toContain('Give me a hint');
+  expect((await learner.say('Give me a hint')).text).toMatch(/Here is a hint/);
+  expect((await learner.say('my progress')).text).toMatch(/still open above/);
+  const other = await learner.say('skip this one');
+  expect(other.card?.type).toBe('DRILL');
+  expect(other.card).not.toEqual(drill.card);
+  expect(await marked(learner)).toBe(0);
+});
+
+test('“again” repeats what was said, with its sources', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const before = await learner.say('what is a featured snippet?');
+  const after = await learner.say('can you repeat that?');
+  expect(after.sentences).toEqual(before.sentences);
+  expect(after.references).toEqual(before.references);
+});
+
+test('a unit that was proposed is taken by “yes”', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  await learner.say('skip');
+  const message = await learner.say('yes');
+  expect(message.text).not.toMatch(/can’t find/);
+  expect(message.card).not.toBeNull();
+});
+
+test('what may be an answer is asked about, right or wrong, and marked only on a yes', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+  for (const words of ['something with the big crawling', 'something with the big serving']) {
+    const asked = await learner.say(words);
+    expect(asked.text).toBe(`Is “${words}” your answer to the drill?`);
+    expect(asked.offers?.map(({ text }) => text)).toEqual(['Yes', 'No']);
+    expect((await learner.say('no')).text).toMatch(/nothing was marked/);
+    expect(await marked(learner)).toBe(0);
+  }
+  await learner.say('something with the big serving');
+  const { messages } = await learner.turn({ messageText: 'Yes' });
+  const card = messages.find(({ id }) => id === drill.id)?.card;
+  expect(card?.type === 'DRILL' && card.result?.answer).toBe('something with the big serving');
+});
+
+test('with an exam question open, a typed option is handed in on a yes alone', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const book = openAnswerBook(app);
+  const exam = await comeToExam(learner, book, 'search-stages');
+  if (exam.card?.type !== 'EXAM') throw new Error('no exam');
+  const { right } = await book.exam(learner, exam);
+  const options = exam.card.options;
+  const place = options.findIndex(({ optionId }) => optionId === right);
+  const words = options[place]?.text ?? '';
+  for (const typed of [`I think ${right.toUpperCase()}`, words]) {
+    const asked = await learner.say(typed);
+    expect(asked.text, typed).toContain(`Shall I hand in “${words}”`);
+    expect(asked.card).toBeNull();
+    await learner.say('no');
+  }
+  expect((await learner.evidence()).map(({ type }) => type)).not.toContain('exam_answered');
+  await learner.say(right.toUpperCase());
+  const { messages } = await learner.turn({ messageText: 'yes' });
+  const card = messages.find(({ id }) => id === exam.id)?.card;
+  expect(card?.type === 'EXAM' && card.state).toBe('passed');
+  expect(messages.at(-1)?.text).toMatch(/^You passed that question/);
+});
+
+test('what means no unit for sure is asked back with buttons, without a card; a yes takes it', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  for (const words of ['my cat sleeps on the sofa', 'tell me about intent maybe']) {
+    const message = await learner.say(words);
+    expect(message.card, `${words}: ${message.text}`).toBeNull();
+    expect(message.offers?.length ?? 0).toBeGreaterThan(0);
+  }
+});
