@@ -1232,6 +1232,8 @@ export type LearningPath = {
     state: 'blocked' | 'ready' | 'in_progress' | 'mastered';
     masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
     isWaived: boolean;
+    /** The course has nothing that a tier could be shown by; it blocks nothing */
+    isPracticeOnly?: true | undefined;
     /** The deepest unmet prerequisite: what to work on first */
     blockedBy: string | null;
     /** Tiers it has exam questions at; the others are reached by drills */
@@ -2288,6 +2290,8 @@ export type SnapshotLite = {
     masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
     /** A teacher lets the learner pass on without it */
     isWaived: boolean;
+    /** No tier can be reached on it; it blocks nothing */
+    isPracticeOnly?: true | undefined;
   };
   prereqNudge: {
     unitId: string;
@@ -2805,6 +2809,13 @@ export type TutorMessage = {
         countsTowardsTier: boolean;
         /** The passages it was made from */
         references: Array<string>;
+        /** Its place among the drills written for its unit */
+        place?:
+          | {
+              number: number;
+              of: number;
+            }
+          | undefined;
         /** Null until it is marked */
         result: {
           /** Null where nobody could tell */
@@ -2819,6 +2830,10 @@ export type TutorMessage = {
           commonMistakeTag: string | null;
           /** ISO 8601, UTC */
           gradedAt: string;
+          /** The answer is not told yet: it may be tried again */
+          mayRetry?: true | undefined;
+          /** Marked at the second try, which counts for nothing */
+          isRetry?: true | undefined;
         } | null;
       }
     | {
@@ -2854,6 +2869,22 @@ export type TutorMessage = {
         unitId: string | null;
         /** What the button says */
         text: string;
+      }>
+    | undefined;
+  /** The message whose card it is a hint to; to be shown within that card */
+  hintFor?: string | undefined;
+  /** With a refusal: the closest passages, as the ask page gives them */
+  closest?:
+    | Array<{
+        /** Null where a whole container is meant */
+        canonical_reference: string | null;
+        container_id: string;
+        display_reference: string;
+        title: string;
+        /** The passage itself, as Markdown: given with the closest passages of a refusal */
+        content?: string | undefined;
+        /** Safe HTML with MathML; given with `?markup=html` */
+        html?: string | undefined;
       }>
     | undefined;
   /** The learner asked for something that the material does not hold */
