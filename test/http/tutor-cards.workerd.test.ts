@@ -47,13 +47,15 @@ describe('a drill', () => {
     expect(body.feedbackText).not.toBe('');
   });
 
-  it('clicked twice is told the same and counts once; another answer is too late', async () => {
+  it('clicked twice is told the same and counts once; of other answers one more is marked', async () => {
     const session = await startSession(through);
     const { id: messageId } = await say(session, 'drill');
     const answered = { ...session.on, body: { messageId, answer: '5' } };
     const clicks = await Promise.all([1, 2, 3].map(() => call('gradeDrill', answered)));
     expect(new Set(clicks.map(({ body }) => JSON.stringify(body.message.card))).size).toBe(1);
-    const late = await fail('gradeDrill', { ...answered, body: { messageId, answer: '4' } });
+    const again = await call('gradeDrill', { ...answered, body: { messageId, answer: '4' } });
+    expect(again.body.isCorrect).toBe(true);
+    const late = await fail('gradeDrill', { ...answered, body: { messageId, answer: '6' } });
     expect(late.problem).toMatchObject({ code: 'already_graded', status: 409 });
     expect(await evidenceOf(session.on, 'drill_graded')).toHaveLength(1);
     expect(JSON.stringify(late)).not.toContain(canary);

@@ -5,8 +5,8 @@ import { readDates } from '../../text/dates.ts';
 import { rangeWords, tableWords } from '../../text/languages/measures.ts';
 import { type Quantity, readFigures } from '../../text/quantities.ts';
 import { cleanText, type Token, tokenise } from '../../text/text.ts';
-import { readUnit, type Unit } from '../../text/units.ts';
 import { type Comparing, comparingWord, type Measure, measuresOf } from '../measures.ts';
+import { dimensionOf, unitOf } from './table-units.ts';
 
 export interface AskedWord extends Pick<Token, 'text' | 'word' | 'stem' | 'isStop'> {
   readonly measures: readonly Measure[];
@@ -239,23 +239,4 @@ export function isSameUnit({ word, stem, isUnit, figure }: AskedWord, written: s
 export function coverageOf(words: readonly AskedWord[], met: readonly number[]): number {
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   return words.reduce((sum, { weight }, index) => sum + weight * (met[index] ?? 0), 0) / Math.max(1e-9, total);
-}
-
-/** Units read so far: a table of thousands has a few. */
-const units = new Map<string, Unit | null>();
-const unitLimit = 500;
-
-/** A unit as the text rooms have it; null where they have it not. */
-export function unitOf(text: string): Unit | null {
-  const known = units.get(text);
-  if (known !== undefined) return known;
-  const read = readUnit(text);
-  const unit = read !== null && read.length === text.length ? read.unit : null;
-  if (units.size < unitLimit) units.set(text, unit);
-  return unit;
-}
-
-/** What a unit measures; itself where that is not known. */
-export function dimensionOf(unit: string): string {
-  return unitOf(unit)?.dimension ?? unit;
 }

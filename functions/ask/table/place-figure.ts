@@ -1,8 +1,9 @@
 // Where a figure of a question stands in a table: the rows of that value or on the asked side of it, or, in a column that
 // rises or falls from row to row, the two rows around it. Nothing is interpolated. Pure.
 import type { Quantity } from '../../text/quantities.ts';
-import { type AskedFigure, type AskedWord, asking, columnScore, dimensionOf } from './asked-words.ts';
+import { type AskedFigure, type AskedWord, asking, columnScore } from './asked-words.ts';
 import { type AskTable, figureIn, inBase, type TableColumn, type TableRow } from './table-model.ts';
+import { dimensionOf } from './table-units.ts';
 
 export interface PlacedFigure {
   /** Null: any cell of that value. */

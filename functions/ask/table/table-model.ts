@@ -1,7 +1,8 @@
 // A table as a question looks at it: columns by their letters, rows with their cells, the words that name it. Pure.
 import type { TableCellValue } from '../../course/content.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { dimensionOf, type Name, nameOf, unitOf } from './asked-words.ts';
+import { type Name, nameOf } from './asked-words.ts';
+import { dimensionOf, unitOf } from './table-units.ts';
 
 export interface TableRow {
   readonly node: RegistryNode;
