@@ -1,7 +1,8 @@
 // What can go wrong outside, case by case: which part, how, and how the model behaves meanwhile.
 import { comparableText } from '../../functions/text/text.ts';
-import { honestSentences, referenceStyles } from '../../test/support/hostile-drafts.ts';
+import { referenceStyles } from '../../test/support/hostile-drafts.ts';
 import { type ModelAct, type ModelBehaviour, type PromptData, sayAtOnce } from '../../test/support/model-double.ts';
+import { asksVerdicts, honestReply, renderReply, renderVerdicts, shownIn } from '../../test/support/model-replies.ts';
 import { writeLies } from '../hostile-model.ts';
 import { createHostileReplies } from '../simulate/contrary-models.ts';
 import type { Fault, Part } from './faulty-proxy.ts';
@@ -53,20 +54,22 @@ function onPassages(random: () => number, write: (data: PromptData) => ModelAct)
   return (data) => {
     if ('policy' in data) return sayAtOnce(takeTurn(JSON.stringify(data)));
     if ('mistakes' in data) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
-    if ('pairs' in data) return sayAtOnce(JSON.stringify(Array.from({ length: 40 }, (_, index) => index + 1)));
+    if (asksVerdicts(data)) return sayAtOnce(renderVerdicts(data, () => true));
     return write(data);
   };
 }
 
 export function honestModel(random: () => number): ModelBehaviour {
-  return onPassages(random, (data) => ({ kind: 'say', text: honestSentences(data).join(' ') }));
+  return onPassages(random, (data) => ({ kind: 'say', text: renderReply(data, honestReply(data)) }));
 }
 
+/** Where a pointing model is asked for numbers it lies in what it would have searched, and beside them. */
 const liar: FaultCase['model'] = ({ lies, random }) =>
   onPassages(random, (data) => {
-    const written = writeLies(data, ['Johann Weber', 'Norrland'], random);
-    for (const { text } of written.lies) lies.add(comparableText(text));
-    return { kind: 'say', text: written.draft.join(' ') };
+    const written = writeLies(shownIn(data), ['Johann Weber', 'Norrland'], random);
+    const told = written.lies.map(({ text }) => text);
+    for (const text of told) lies.add(comparableText(text));
+    return { kind: 'say', text: `${renderReply(data, written.draft, told)}\n${told.join(' ')}` };
   });
 
 export const cases: readonly FaultCase[] = [
@@ -112,19 +115,23 @@ export const cases: readonly FaultCase[] = [
     name: 'model with invented references',
     faults: [],
     model: ({ random }) =>
-      onPassages(random, (data) => ({
-        kind: 'say',
-        text: honestSentences(data)
-          .flatMap((sentence) => Object.values(referenceStyles).map((style) => style(sentence)))
-          .join(' '),
-      })),
+      onPassages(random, (data) => {
+        const styled = honestReply(data).flatMap(({ text, evidence }) =>
+          Object.values(referenceStyles).map((style) => ({ text: style(text), evidence: [...evidence, 93, 99_123] })),
+        );
+        return { kind: 'say', text: renderReply(data, styled, ['see Day 77, Chapter 9', 'D99.C9.C9']) };
+      }),
   },
   { name: 'model lies', faults: [], model: liar },
   { name: 'model 429', faults: [], model: () => () => ({ kind: 'status', status: 429 }) },
   {
     name: 'model drops',
     faults: [],
-    model: ({ random }) => onPassages(random, (data) => ({ kind: 'drop', text: honestSentences(data)[0] ?? '' })),
+    model: ({ random }) =>
+      onPassages(random, (data) => ({
+        kind: 'drop',
+        text: renderReply(data, honestReply(data)).slice(0, -4),
+      })),
   },
   { name: 'model without end', faults: [], model: () => () => ({ kind: 'forever', text: 'and so on ' }) },
   { name: 'model down', faults: of('model', { kind: 'down' }) },
