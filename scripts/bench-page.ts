@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { honestSentences } from '../test/support/hostile-drafts.ts';
 import { startModelDouble } from '../test/support/model-double.ts';
+import { asksVerdicts, honestReply, renderReply, renderVerdicts } from '../test/support/model-replies.ts';
 import { percentile } from './bench/percentiles.ts';
 import { type Cookie, type MeasuredLoad, measureLoad } from './bench-page/measure-load.ts';
 import { startTutoring } from './bench-page/start-tutoring.ts';
@@ -36,15 +36,16 @@ let firstWrittenAt = Number.NaN;
 let secondWrittenAt = Number.NaN;
 const double = await startModelDouble();
 double.behave((data) => {
+  if (asksVerdicts(data)) return { kind: 'say', text: renderVerdicts(data, () => true) };
   // The tutor asks for its words too; without them it speaks in its own.
-  if (!('passages' in data)) return { kind: 'status', status: 500 };
-  const sentences = honestSentences(data);
-  const ends = [0, 1].map((index) => sentences.slice(0, index + 1).join(' ').length);
+  if (!('language' in data)) return { kind: 'status', status: 500 };
+  const text = renderReply(data, honestReply(data));
+  const ends = [...text.matchAll(/\]\}/g)].map(({ index }) => index);
   firstWrittenAt = Number.NaN;
   secondWrittenAt = Number.NaN;
   return {
     kind: 'pace',
-    text: `${sentences.join(' ')} `,
+    text,
     millisecondsPerToken,
     onWritten: (characters) => {
       if (Number.isNaN(firstWrittenAt) && characters > (ends[0] ?? 0)) firstWrittenAt = performance.now();
@@ -60,6 +61,7 @@ const stack = await startStack({
   environment: {
     ...process.env,
     ANSWER_CACHE: 'false',
+    ANSWER_STYLE: 'write',
     LANGUAGE_MODEL: 'openai-compatible',
     LANGUAGE_MODEL_URL: double.url,
     LANGUAGE_MODEL_NAME: 'paced',

@@ -2,7 +2,7 @@
 // while learners act, in workerd over a real PostgreSQL; then it ends, and everything is looked at.
 import { parseArgs } from 'node:util';
 import { seededRandom } from './evaluate/metrics.ts';
-import { cases, examCases, type FaultCase } from './fault/cases.ts';
+import { cases, examCases, type FaultCase, writingCases } from './fault/cases.ts';
 import { type ClockCase, clockCases, runClockCase } from './fault/clock-cases.ts';
 import { type QueueCase, queueCases, runQueueCase } from './fault/queue-cases.ts';
 import { type CaseReport, runCase } from './fault/run-case.ts';
@@ -30,32 +30,38 @@ const chosen = <Case extends { readonly name: string }>(all: readonly Case[]): r
   all.filter(({ name }) => wanted?.some((start) => name.startsWith(start.trim())) ?? true);
 if (values.list || !(Number.isInteger(rounds) && rounds > 0)) {
   console.log(
-    values.list ? [...cases, ...clockCases, ...queueCases, ...examCases].map(({ name }) => name).join('\n') : usage,
+    values.list
+      ? [...cases, ...clockCases, ...queueCases, ...examCases, ...writingCases].map(({ name }) => name).join('\n')
+      : usage,
   );
   process.exit(values.list ? 0 : 2);
 }
 
 const random = seededRandom(Number(values.seed));
 const totals = { passed: 0, failed: 0 };
-await runOn({ list: chosen(cases), clocks: chosen(clockCases), queues: chosen(queueCases), hasExamService: false });
-await runOn({ list: chosen(examCases), clocks: [], queues: [], hasExamService: true });
+await runOn({ list: chosen(cases), clocks: chosen(clockCases), queues: chosen(queueCases), isSecond: false });
+await runOn({ list: chosen([...examCases, ...writingCases]), clocks: [], queues: [], isSecond: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
-/** One stack for all of them: it must come through every case without being started anew. */
+/**
+ * One stack for all of them: it must come through every case without being started anew. The second has an exam service, and
+ * a model that writes.
+ */
 async function runOn({
   list,
   clocks,
   queues,
-  hasExamService,
+  isSecond,
 }: {
   readonly list: readonly FaultCase[];
   readonly clocks: readonly ClockCase[];
   readonly queues: readonly QueueCase[];
-  readonly hasExamService: boolean;
+  readonly isSecond: boolean;
 }): Promise<void> {
   if (list.length + clocks.length + queues.length === 0) return;
-  const stack = await startFaultyStack({ port: Number(values.port), hasExamService, random });
+  const parts = { hasExamService: isSecond, answerStyle: isSecond ? 'write' : 'quote' } as const;
+  const stack = await startFaultyStack({ port: Number(values.port), ...parts, random });
   try {
     for (const each of Array.from({ length: rounds }, () => list).flat()) {
       const lies = new Set<string>();

@@ -1,13 +1,21 @@
 // `npm run hostile-model -- --port N --record FILE`: an OpenAI-compatible model that lies on purpose, for evaluation.
 // Every draft mixes true sentences of the passages with false ones; each false one is recorded, so that
 // a test can tell whether any reached a reader. Asked for a tutor's turn it breaks the rules of the
-// turn, and whatever it is to mark it calls right.
+// turn; whatever it is to mark it calls right, and what it is to verify it calls stated.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { splitSentences } from '../functions/text/sentences.ts';
 import { cleanText, comparableText, stripMarkup } from '../functions/text/text.ts';
 import { referenceStyles } from '../test/support/hostile-drafts.ts';
-import { type PromptData, sayAtOnce, startModelDouble } from '../test/support/model-double.ts';
+import { sayAtOnce, startModelDouble } from '../test/support/model-double.ts';
+import {
+  asksVerdicts,
+  renderReply,
+  renderVerdicts,
+  type Said,
+  type ShownSentence,
+  shownIn,
+} from '../test/support/model-replies.ts';
 import { seededRandom } from './evaluate/metrics.ts';
 import { changeNumber, changeUnit, namesOf, negate, swapName } from './evaluate/mutate.ts';
 import { createHostileReplies } from './simulate/contrary-models.ts';
@@ -53,28 +61,30 @@ const liars: Readonly<Record<string, Liar>> = {
 
 /** A draft of true and false sentences in turn, and which of them are false. Pure but for `random`. */
 export function writeLies(
-  data: PromptData,
+  shown: readonly ShownSentence[],
   foreignNames: readonly string[],
   random: () => number,
-): { readonly draft: readonly string[]; readonly lies: readonly Lie[] } {
-  const ground = data.passages.map((passage) => cleanText(stripMarkup(passage.text))).join('\n');
-  const known = new Set(splitSentences(ground).map(({ text }) => comparableText(text)));
-  const true_ = splitSentences(ground)
-    .map(({ text }) => text)
-    .filter((text) => /^\p{Lu}.{20,240}[.!]$/su.test(text) && !text.includes('\n'))
+): { readonly draft: readonly Said[]; readonly lies: readonly Lie[] } {
+  const all = shown.flatMap(({ n, text }) =>
+    splitSentences(cleanText(stripMarkup(text))).map((sentence) => ({ text: sentence.text, evidence: [n] })),
+  );
+  const ground = all.map(({ text }) => text).join('\n');
+  const known = new Set(all.map(({ text }) => comparableText(text)));
+  const true_ = all
+    .filter(({ text }) => /^\p{Lu}.{20,240}[.!]$/su.test(text) && !text.includes('\n'))
     .slice(0, sentencesPerDraft);
   const kinds = Object.entries(liars);
   const lies: Lie[] = [];
-  const draft = true_.map((sentence, index) => {
-    if (lies.length >= liesPerDraft || index % 2 === 0) return sentence;
+  const draft = true_.map((said, index) => {
+    if (lies.length >= liesPerDraft || index % 2 === 0) return said;
     const start = Math.floor(random() * kinds.length);
     for (const [kind, lie] of [...kinds.slice(start), ...kinds.slice(0, start)]) {
-      const text = lie(sentence, { ground, names: foreignNames, random });
+      const text = lie(said.text, { ground, names: foreignNames, random });
       if (text === null || known.has(comparableText(text))) continue;
       lies.push({ kind, text });
-      return text;
+      return { ...said, text };
     }
-    return sentence;
+    return said;
   });
   return { draft, lies };
 }
@@ -96,11 +106,13 @@ async function serve(): Promise<void> {
   const takeTurn = createHostileReplies({ random });
   double.behave((data) => {
     if ('policy' in data) return sayAtOnce(takeTurn(JSON.stringify(data)));
+    if (asksVerdicts(data)) return sayAtOnce(renderVerdicts(data, () => true));
     if (!('passages' in data)) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
-    for (const passage of data.passages) names.push(...namesOf(passage.text).slice(0, 20));
-    const { draft, lies } = writeLies(data, names, random);
+    const shown = shownIn(data);
+    for (const { text } of shown) names.push(...namesOf(text).slice(0, 20));
+    const { draft, lies } = writeLies(shown, names, random);
     for (const lie of lies) appendFileSync(record, `${JSON.stringify(lie)}\n`);
-    return { kind: 'say', text: draft.join(' ') };
+    return { kind: 'say', text: renderReply(data, draft) };
   });
   console.log(`The hostile model listens at ${double.url}; false sentences go to ${record}. Ctrl-C stops it.`);
 }

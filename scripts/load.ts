@@ -57,7 +57,12 @@ interface Minute {
   heapMb: number | null;
 }
 
-const stack = await startFaultyStack({ port: Number(values.port), hasExamService: false, random });
+const stack = await startFaultyStack({
+  port: Number(values.port),
+  hasExamService: false,
+  answerStyle: 'quote',
+  random,
+});
 const all: Minute[] = [];
 const faults = new Map<string, number>();
 const answers: Answer[] = [];

@@ -1,7 +1,8 @@
 // What can go wrong outside, case by case: which part, how, and how the model behaves meanwhile.
 import { comparableText } from '../../functions/text/text.ts';
-import { honestSentences, referenceStyles } from '../../test/support/hostile-drafts.ts';
+import { referenceStyles } from '../../test/support/hostile-drafts.ts';
 import { type ModelAct, type ModelBehaviour, type PromptData, sayAtOnce } from '../../test/support/model-double.ts';
+import { asksVerdicts, honestReply, renderReply, renderVerdicts, shownIn } from '../../test/support/model-replies.ts';
 import { writeLies } from '../hostile-model.ts';
 import { createHostileReplies } from '../simulate/contrary-models.ts';
 import type { Fault, Part } from './faulty-proxy.ts';
@@ -47,27 +48,59 @@ function makeWrongLength(body: string): string {
   return JSON.stringify({ ...parsed, data: parsed.data?.map((each) => ({ ...each, embedding: [0.6, 0.8] })) });
 }
 
-/** What is said of passages; asked for a tutor's turn, to mark an answer or to check one, it breaks every rule. */
-function onPassages(random: () => number, write: (data: PromptData) => ModelAct): ModelBehaviour {
+type Verdict = (data: object) => ModelAct;
+const sayYes: Verdict = (data) => ({ kind: 'say', text: renderVerdicts(data, () => true) });
+/** Stated is what stands there. */
+const readClosely: Verdict = (data) => ({
+  kind: 'say',
+  text: renderVerdicts(data, (claim, evidence) =>
+    evidence.some((text) => comparableText(text).includes(comparableText(claim))),
+  ),
+});
+
+/** What is said of passages; asked for a tutor's turn, or to mark an answer, it breaks every rule. */
+function onPassages(
+  random: () => number,
+  write: (data: PromptData) => ModelAct,
+  verify: Verdict = sayYes,
+): ModelBehaviour {
   const takeTurn = createHostileReplies({ random });
   return (data) => {
     if ('policy' in data) return sayAtOnce(takeTurn(JSON.stringify(data)));
     if ('mistakes' in data) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
-    if ('pairs' in data) return sayAtOnce(JSON.stringify(Array.from({ length: 40 }, (_, index) => index + 1)));
-    return write(data);
+    return asksVerdicts(data) ? verify(data) : write(data);
   };
 }
 
+const writeHonestly = (data: PromptData): ModelAct => ({ kind: 'say', text: renderReply(data, honestReply(data)) });
+
 export function honestModel(random: () => number): ModelBehaviour {
-  return onPassages(random, (data) => ({ kind: 'say', text: honestSentences(data).join(' ') }));
+  return onPassages(random, writeHonestly);
 }
 
-const liar: FaultCase['model'] = ({ lies, random }) =>
-  onPassages(random, (data) => {
-    const written = writeLies(data, ['Johann Weber', 'Norrland'], random);
-    for (const { text } of written.lies) lies.add(comparableText(text));
-    return { kind: 'say', text: written.draft.join(' ') };
-  });
+type Told = Parameters<NonNullable<FaultCase['model']>>[0];
+
+/** Where a pointing model is asked for numbers it lies in what it would have searched, and beside them. */
+const lie =
+  ({ lies, random }: Told) =>
+  (data: PromptData): ModelAct => {
+    const written = writeLies(shownIn(data), ['Johann Weber', 'Norrland'], random);
+    const told = written.lies.map(({ text }) => text);
+    for (const text of told) lies.add(comparableText(text));
+    return { kind: 'say', text: `${renderReply(data, written.draft, told)}\n${told.join(' ')}` };
+  };
+const liar: FaultCase['model'] = (told) => onPassages(told.random, lie(told));
+
+function inventReferences(data: PromptData): ModelAct {
+  const styled = honestReply(data).flatMap(({ text, evidence }) =>
+    Object.values(referenceStyles).map((style) => ({ text: style(text), evidence: [...evidence, 93, 99_123] })),
+  );
+  return { kind: 'say', text: renderReply(data, styled, ['see Day 77, Chapter 9', 'D99.C9.C9']) };
+}
+
+function dropAtTheEnd(data: PromptData): ModelAct {
+  return { kind: 'drop', text: renderReply(data, honestReply(data)).slice(0, -4) };
+}
 
 export const cases: readonly FaultCase[] = [
   { name: 'vectors stale', faults: of('vectors', { kind: 'rewrite', rewrite: makeStale }) },
@@ -111,20 +144,14 @@ export const cases: readonly FaultCase[] = [
   {
     name: 'model with invented references',
     faults: [],
-    model: ({ random }) =>
-      onPassages(random, (data) => ({
-        kind: 'say',
-        text: honestSentences(data)
-          .flatMap((sentence) => Object.values(referenceStyles).map((style) => style(sentence)))
-          .join(' '),
-      })),
+    model: ({ random }) => onPassages(random, inventReferences),
   },
   { name: 'model lies', faults: [], model: liar },
   { name: 'model 429', faults: [], model: () => () => ({ kind: 'status', status: 429 }) },
   {
     name: 'model drops',
     faults: [],
-    model: ({ random }) => onPassages(random, (data) => ({ kind: 'drop', text: honestSentences(data)[0] ?? '' })),
+    model: ({ random }) => onPassages(random, dropAtTheEnd),
   },
   { name: 'model without end', faults: [], model: () => () => ({ kind: 'forever', text: 'and so on ' }) },
   { name: 'model down', faults: of('model', { kind: 'down' }) },
@@ -146,4 +173,25 @@ export const examCases: readonly FaultCase[] = [
   { name: 'exam service slow', faults: of('exams', { kind: 'slow', delayMs: tooLongMs }) },
   { name: 'exam service garbage', faults: of('exams', { kind: 'garbage', body: notJson }) },
   { name: 'exam service reset', faults: of('exams', { kind: 'reset' }) },
+];
+
+/** Where a model writes and is verified. A verifier that says yes to a liar is bounded by the exact checks alone: not here. */
+export const writingCases: readonly FaultCase[] = [
+  { name: 'writer lies', faults: [], model: (told) => onPassages(told.random, lie(told), readClosely) },
+  {
+    name: 'writer invents references',
+    faults: [],
+    model: ({ random }) => onPassages(random, inventReferences, readClosely),
+  },
+  {
+    name: 'verifier silent',
+    faults: [],
+    model: ({ random }) => onPassages(random, writeHonestly, () => ({ kind: 'hang' })),
+  },
+  {
+    name: 'verifier garbage',
+    faults: [],
+    model: (told) => onPassages(told.random, lie(told), () => ({ kind: 'say', text: notJson })),
+  },
+  { name: 'writer drops', faults: [], model: ({ random }) => onPassages(random, dropAtTheEnd, readClosely) },
 ];

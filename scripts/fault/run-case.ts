@@ -91,10 +91,14 @@ function countReplies(calls: readonly Call[]): Readonly<Record<string, number>> 
   for (const call of calls) {
     const [answer] = answerOf(call);
     const { status, code } = call.reply;
-    const name = answer ? answer.status : code ? `${status} ${code}` : status === 0 ? 'broken' : 'done';
+    const name = answer ? nameOf(answer) : code ? `${status} ${code}` : status === 0 ? 'broken' : 'done';
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
+}
+
+function nameOf({ status, sentences }: Answer): string {
+  return sentences.some((sentence) => !sentence.is_quote) ? `${status} in the model's words` : status;
 }
 
 /** Each learner's posts were sent until they had an end: each has its effect, and has it once. */

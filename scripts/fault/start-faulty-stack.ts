@@ -40,10 +40,14 @@ const questions = [
 const examSecret = 'a secret that only these fault runs ever use, nobody else';
 const lockSeconds = 86_400;
 
-/** @param input.hasExamService marks exams by an outside service instead of our own tables */
+/**
+ * @param input.hasExamService marks exams by an outside service instead of our own tables
+ * @param input.answerStyle of the model's answers
+ */
 export async function startFaultyStack(input: {
   readonly port: number;
   readonly hasExamService: boolean;
+  readonly answerStyle: 'quote' | 'write';
   readonly random: () => number;
 }): Promise<FaultyStack> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -78,6 +82,7 @@ export async function startFaultyStack(input: {
         ...process.env,
         ...(postgres ? { POSTGRES_URL: postgres.url } : {}),
         ANSWER_CACHE: 'false',
+        ANSWER_STYLE: input.answerStyle,
         LANGUAGE_MODEL: 'openai-compatible',
         LANGUAGE_MODEL_URL: await before(model.url, 'model'),
         LANGUAGE_MODEL_NAME: 'double',

@@ -87,7 +87,7 @@ export async function makeProbe(ground: ProbeGround, random: Random): Promise<Pr
   const method = random.chance(0.02) ? random.pick(otherMethods(made.path)) : made.method;
   const isBare = method === 'HEAD' || method === 'OPTIONS' || method === 'GET';
   // What somebody says is theirs: whether it comes up elsewhere is looked for as well.
-  const kind = path.includes('/turn') ? 'words' : kindOfQuestion(ids.courseId);
+  const kind = path.includes('/turn') ? 'turn' : kindOfQuestion(ids.courseId);
   const word = canaryWord({ tenantId: who.tenantId, owner: who.learnerId, kind });
   const body = made.body
     ?.replace('What is adding?', `What is adding? ${word}`)

@@ -57,7 +57,13 @@ const authors =
   (at) =>
     at.access === 'author' && hasRole(at.person, 'author') && seesCourse(at, plain(courseOf(at.person.tenantId)));
 const authorsOfOwner: Rule = (at, owner) => authors(() => owner)(at, owner);
-const authorsOfShared = authors(() => 'shared-a');
+/** What learners asked stands in two places alone: neither where a course's material is nor in how a turn was decided. */
+const reviews = ['reviewQuestions', 'GET /author/questions'];
+const reviewersOf =
+  (courseOf: (tenantId: string) => string): Rule =>
+  (at, owner) =>
+    reviews.includes(at.target) && authors(courseOf)(at, owner);
+const reviewersOfShared = reviewersOf(() => 'shared-a');
 const operates: Rule = (at, owner) =>
   at.access === 'operator' && hasRole(at.person, 'operator') && seesCourse(at, owner);
 /** What is of the whole tenant: nobody's who looks after some of its courses. */
@@ -117,28 +123,30 @@ const rules: Readonly<Record<Thing['kind'], Rule>> = {
   platform: operatesAll,
   words: isOwner,
   account: isOwner,
-  said: either(isOwner, teachesWhoSent),
+  // Asked in a tutoring session is asked of the course.
+  said: either(isOwner, teachesWhoSent, reviewersOfShared),
+  turn: either(isOwner, reviewersOfShared),
   work: isOwner,
   message: either(isOwner, teachesWhoSent),
   // How a learner of the class stands is told with what it was found by.
   record: either(isOwner, teaches),
   person: either(isOwner, teaches),
-  question: either(isOwner, authorsOfShared),
+  question: either(isOwner, reviewersOfShared),
   questionb: either(
     isOwner,
-    authors(() => 'shared-b'),
+    reviewersOf(() => 'shared-b'),
   ),
   questiono: either(
     isOwner,
-    authors((tenantId) => `${tenantId}-only`),
+    reviewersOf((tenantId) => `${tenantId}-only`),
   ),
-  answer: either(isOwner, authorsOfShared),
+  answer: either(isOwner, reviewersOfShared),
   answerelsewhere: either(
     isOwner,
-    authors(() => 'shared-b'),
+    reviewersOf(() => 'shared-b'),
   ),
-  senton: either(isOwner, teaches, authorsOfShared),
-  sentanswer: either(isOwner, teaches, authorsOfShared),
+  senton: either(isOwner, teaches, reviewersOfShared),
+  sentanswer: either(isOwner, teaches, reviewersOfShared),
   trainerquestion: either(isOwner, teaches, replied),
   teachers: either(isOwner, teaches),
   reply: either(isOwner, teaches, replied),

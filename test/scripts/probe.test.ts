@@ -100,6 +100,17 @@ describe('who may see what', () => {
     expect(seers('listTrainerInbox', { ...asked, kind: 'senton' })).toEqual(['l1', 't1']);
   });
 
+  test('an author of the course what the tutor was asked, where questions are reviewed alone, and no other words', () => {
+    for (const kind of ['said', 'turn'] as const) {
+      expect(seers('reviewQuestions', { ...words, kind })).toEqual(['l1', 'a1']);
+      expect(seers('GET /author/questions', { ...words, kind })).toEqual(['l1', 'a1']);
+      expect(seers('readTurnDebug', { ...words, kind })).toEqual(['l1']);
+      expect(seers('GET /author/documents', { ...words, kind })).toEqual(['l1']);
+      expect(sees('a1', 'reviewQuestions', { ...words, kind }, { tenantId: 'south' })).toBe(false);
+    }
+    expect(seers('reviewQuestions', words)).toEqual(['l1']);
+  });
+
   test('nobody a course outside their list, and what marks its exams only who has answered them', () => {
     const material = { tenantId: 'north', owner: 'shareda', kind: 'material' } as const;
     expect(seers('search', material)).toEqual(personIds.filter((who) => !['lr', 'tr', 'ar', 'or'].includes(who)));

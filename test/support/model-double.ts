@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net';
 
 export interface PromptData {
   readonly question: string;
-  readonly passages: readonly { readonly handle: number; readonly text: string }[];
+  readonly passages: readonly {
+    readonly title: string;
+    readonly sentences: readonly { readonly n: number; readonly text: string }[];
+  }[];
 }
 
 /** What the double does with one call. */
 export type ModelAct =
+  /** Whole at once where no stream is asked for. */
   | { readonly kind: 'say'; readonly text: string; readonly finish?: 'stop' | 'length' | null }
   | { readonly kind: 'status'; readonly status: number }
   /** Accepts and never answers. */
@@ -33,13 +37,13 @@ export type ModelAct =
 export type ModelBehaviour = (data: PromptData, messages: readonly { role: string; content: string }[]) => ModelAct;
 
 /** A whole reply at once, as services give it where no stream was asked for. */
-export function sayAtOnce(content: string): ModelAct {
+export function sayAtOnce(content: string, finish: 'stop' | 'length' = 'stop'): ModelAct {
   const body = {
     id: 'double',
     object: 'chat.completion',
     created: 0,
     model: 'double',
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish }],
     usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
   };
   return { kind: 'raw', body: JSON.stringify(body), contentType: 'application/json' };
@@ -79,7 +83,8 @@ export async function startModelDouble(options: { readonly port?: number } = {})
     const body = JSON.parse(text) as (typeof calls)[number];
     calls.push(body);
     const user = body.messages.findLast((message) => message.role === 'user')?.content ?? '{}';
-    await act(behaviour(JSON.parse(user) as PromptData, body.messages), response);
+    const what = behaviour(JSON.parse(user) as PromptData, body.messages);
+    await act(what.kind === 'say' && !body.stream ? sayAtOnce(what.text, what.finish ?? 'stop') : what, response);
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   return {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAnswerBook } from './support/answer-book.ts';
-import { newLearner } from './support/learner.ts';
+import { newBearer, newLearner } from './support/learner.ts';
 import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
 
 const folder = join(import.meta.dirname, '../../courses/sample-aeo');
@@ -89,4 +89,35 @@ test('a remark or a question beside an open drill is marked as nothing', async (
   await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
   for (const words of ['hmm', 'help', 'this is a long day', 'what is a featured snippet?']) await learner.say(words);
   expect((await learner.evidence()).map(({ type }) => type)).not.toContain('drill_graded');
+});
+
+test('authors see what the tutor was asked and could not answer, never by whom; no words where none are kept', async () => {
+  const author = await newBearer(app.url, ['author'], 'an-author');
+  const review = async () => {
+    await app.settle();
+    const { text } = await author.send({ method: 'GET', path: '/api/courses/sample-aeo/questions' });
+    const { unanswered } = JSON.parse(text) as { unanswered: { question: string | null; count: number }[] };
+    return { text, unanswered };
+  };
+  const learner = await newLearner(app.url, 'sample-aeo');
+  await learner.say('who was Marie Curie?');
+  await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+  await learner.say('my name is Theodora and this is a long day');
+  const kept = await review();
+  expect(kept.unanswered).toContainEqual(expect.objectContaining({ question: 'who was Marie Curie?', count: 1 }));
+  for (const hidden of ['Theodora', learner.learnerId, learner.threadId]) expect(kept.text).not.toContain(hidden);
+  const { status } = await (await newBearer(app.url, ['teacher'], 'a-teacher')).send({
+    method: 'GET',
+    path: '/api/courses/sample-aeo/questions',
+  });
+  expect(status).toBe(403);
+
+  app.keepLearnerText(false);
+  await learner.say('who was Lise Meitner?');
+  const countOf = ({ unanswered }: typeof kept) => unanswered.reduce((sum, { count }) => sum + count, 0);
+  const silent = await review();
+  app.keepLearnerText(true);
+  expect(countOf(silent)).toBe(countOf(kept) + 1);
+  expect(silent.unanswered.map(({ question }) => question)).toEqual(silent.unanswered.map(() => null));
+  expect((await review()).text).not.toContain('Meitner');
 });

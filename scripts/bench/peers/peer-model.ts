@@ -31,12 +31,12 @@ export async function startPeerModel(passages: () => readonly string[]): Promise
       .map((text) => ({ text, at: prompt.indexOf(text) }))
       .filter(({ at }) => at >= 0)
       .sort((left, right) => left.at - right.at)
-      .map(({ text }, index) => ({ handle: index + 1, text }));
+      .map(({ text }, index) => ({ n: index + 1, text }));
     if (isLying) {
       const foreignNames = [...new Set(passages().flatMap((passage) => namesOf(passage)))].slice(0, 200);
-      const { draft, lies } = writeLies({ question: '', passages: given }, foreignNames, random);
+      const { draft, lies } = writeLies(given, foreignNames, random);
       taken.lies.push(...lies.map(({ text }) => text));
-      return draft.join(' ');
+      return draft.map(({ text }) => text).join(' ');
     }
     const said = given.flatMap(({ text }) => splitSentences(cleanText(stripMarkup(text))).map((one) => one.text));
     return said.slice(0, sentencesSaid).join(' ') || 'I do not know.';

@@ -8,10 +8,13 @@ export type CanaryKind =
   | 'support'
   /** Names of documents' files and reports of runs: authors. */
   | 'file'
-  /** What a learner wrote to the course or the tutor. */
+  /** What a learner called a tutoring session. */
   | 'words'
-  /** What a learner said to the tutor in the one message that may be sent on to a trainer. */
+  /** What a learner asked the tutor of `shared-a` in the one message that may be sent on to a trainer: authors see what
+   * was asked, without a name. */
   | 'said'
+  /** What a learner asked the tutor of `shared-a` in any other. */
+  | 'turn'
   /** What a learner asked `shared-a`, or said of an answer: authors see it without a name. */
   | 'question'
   /** The same of `shared-b`, and of the course that only this tenant has. */

@@ -29,6 +29,8 @@ export interface TutorApp {
   useModel(model: { readonly url: string; readonly timeLimitMs?: number } | null): void;
   /** Every request from now on; null: our own tables mark exams. */
   useExamService(url: string | null): void;
+  /** Every request from now on. */
+  keepLearnerText(isKept: boolean): void;
   /** Moves the clock that locks and evidence go by. */
   advance(ms: number): void;
   nowMs(): number;
@@ -70,6 +72,7 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
   });
   let model: Readonly<Record<string, string>> = {};
   let examService: Readonly<Record<string, string>> = {};
+  let keeping: Readonly<Record<string, string>> = {};
   let offsetMs = 0;
   const readClock = () => Date.now() + offsetMs;
   const app = createApp({
@@ -91,7 +94,7 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
   const answer = (request: Request): Promise<Response> | Response => {
     const tokens = request.headers.has('authorization') ? { AUTH_MODE: 'jwt', JWT_SECRET: jwtSecret } : {};
     const context = { waitUntil, passThroughOnException: () => {}, props: {} };
-    return app.fetch(request, { ...variables, ...model, ...examService, ...tokens }, context as never);
+    return app.fetch(request, { ...variables, ...model, ...examService, ...keeping, ...tokens }, context as never);
   };
   const server = await listen(async (incoming, outgoing) => {
     const response = await answer(await toRequest(incoming));
@@ -133,6 +136,9 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
     },
     useExamService(url) {
       examService = url === null ? {} : { EXAM_SERVICE_URL: url, EXAM_SERVICE_SECRET: 'x'.repeat(32) };
+    },
+    keepLearnerText(isKept) {
+      keeping = { KEEP_LEARNER_TEXT: String(isKept) };
     },
     advance(ms) {
       offsetMs += ms;
