@@ -11,11 +11,13 @@ export interface SentenceSpan {
 
 const scriptsWithoutMarks = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
 
-/** Spans no boundary may fall into: code, maths, link targets, addresses. */
+/** Spans no boundary may fall into, beside what links read: code, maths, link targets, addresses. */
 const protectedPattern =
   /```[\s\S]*?(?:```|$)|`[^`\n]{1,400}`|\$\$[\s\S]{1,2000}?\$\$|\$(?=[^\s\d$])[^$\n]{0,400}?(?<=\S)\$(?!\d)|\]\([^()\s]{1,500}\)|https?:\/\/[^\s<>]+/g;
-const boundaryPattern =
-  /\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+•|>]\s|#{1,6}\s|\d{1,3}[.)]\s|```))|(?<![.!?…])[.!?…]+["')\]*_»]*(?=\s)|[।॥。！？؟۔]["')\]」』]*/g;
+const blockStart = /\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+•|>]\s|#{1,6}\s|\d{1,3}[.)]\s|```))/;
+const sentenceEnd = /(?<![.!?…])[.!?…]+["')\]*_»]*(?=\s)|[।॥。！？؟۔]["')\]」』]*/;
+const boundaryPattern = new RegExp(`${blockStart.source}|${sentenceEnd.source}`, 'g');
+const bracketPattern = new RegExp(`${/\\[[\]]|[[\]]/.source}|${blockStart.source}`, 'g');
 
 /**
  * Sentences of a text, trimmed, in order. Keeps "Dr.", "e.g.", "Fig. 2", decimals, code, maths, addresses and list
@@ -49,16 +51,32 @@ function pushSpan(spans: SentenceSpan[], text: string, start: number, end: numbe
 
 /** Offsets at which sentences end. */
 function findBoundaries(text: string): readonly number[] {
-  const covered = findAll(text, protectedPattern).map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const covered = [
+    ...findAll(text, protectedPattern).map(({ 0: found, index }) => ({ start: index, end: index + found.length })),
+    ...linkTexts(text),
+  ];
   return findAll(text, boundaryPattern).flatMap((match) => {
     const at = match.index;
     const end = at + match[0].length;
     if (covered.some((span) => at < span.end && end > span.start)) return [];
     return match[0].startsWith('\n') || endsSentence(text, at, end) ? [end] : [];
   });
+}
+
+/** What links and pictures read, to the bracket of the target. Where a block starts, no bracket stays open. */
+function linkTexts(text: string): readonly { readonly start: number; readonly end: number }[] {
+  if (!text.includes('](')) return [];
+  const found: { start: number; end: number }[] = [];
+  let open: number[] = [];
+  for (const { 0: sign, index } of findAll(text, bracketPattern)) {
+    if (sign === '[') open.push(index);
+    else if (sign.startsWith('\n')) open = [];
+    else if (sign === ']') {
+      const start = open.pop();
+      if (start !== undefined && text.startsWith('](', index)) found.push({ start, end: index + 2 });
+    }
+  }
+  return found;
 }
 
 /** Whether the marks at [at, end) end a sentence. */
