@@ -75,7 +75,13 @@ export function rowsTable(input: {
       }),
     ),
   );
-  const header = line(shown.map((column) => (isPair ? column.header : withUnit(column.header, column.unit))));
+  // A reader is shown what the row's own text holds: of a name and its value often no header.
+  const isSaid = ({ header }: Column) => input.nodes.every(({ content }) => content.includes(header));
+  const headerOf = (column: Column) => {
+    if (isPair) return isSaid(column) ? column.header : '';
+    return withUnit(column.header, column.unit);
+  };
+  const header = line(shown.map(headerOf));
   return {
     text: [header, line(shown.map(() => '---')), ...body].join('\n'),
     asked: rows.flatMap((cells) => shown.filter(isAsked).flatMap((column) => cellOf(cells, column) ?? [])),
