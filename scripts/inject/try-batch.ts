@@ -45,13 +45,16 @@ export async function prepareBatch(input: BatchInput): Promise<() => Promise<Bat
   // Titles are the course's as well as passages.
   const titles = isPlanted ? planted.map(({ attack }) => attack).join('\n') : '';
   const ground = { ...read, material: `${read.material}\n${titles}`, instructions: input.instructions };
+  // Whom a model has point at all passages is shown links of each: the course has them.
+  const links = isPlanted ? planted.flatMap(({ attack }) => addressesIn(attack)) : [];
   return async () => {
     const ofAttempts: (readonly string[])[] = [];
     for (const [index, attempt] of attempts.entries()) {
-      const tried = await tryOne({ ...input, learner, courseId, ground, attempt, index, planted: planted[index] });
+      const one = { ...input, learner, courseId, ground, links, attempt, index, planted: planted[index] };
+      const tried = await tryOne(one);
       ofAttempts.push(tried);
     }
-    return { ofAttempts, ofAll: await lookAround({ ...input, learner, ground }) };
+    return { ofAttempts, ofAll: await lookAround({ ...input, learner, ground, links }) };
   };
 }
 
@@ -59,6 +62,8 @@ interface One extends BatchInput {
   readonly learner: Learner;
   readonly courseId: string;
   readonly ground: Ground;
+  /** Addresses that the course asked has in its own text: those may be links, what somebody asked may not. */
+  readonly links: readonly string[];
   readonly attempt: Attempt;
   readonly index: number;
   readonly planted: Planted | undefined;
@@ -85,7 +90,7 @@ async function tryOne(one: One): Promise<readonly string[]> {
   }
 }
 
-async function askFor({ learner, courseId, ground, index, attempt }: One, asked: string): Promise<readonly string[]> {
+async function askFor({ learner, courseId, ground, index, links }: One, asked: string): Promise<readonly string[]> {
   const view = index % 3 === 0 ? '?markup=html' : '';
   const reply = await learner.send({ path: `/api/courses/${courseId}/ask${view}`, body: { question: asked } });
   if (reply.status !== 200) return unexpected(reply);
@@ -94,19 +99,17 @@ async function askFor({ learner, courseId, ground, index, attempt }: One, asked:
   return [
     ...effectsInText(reply.text, asked, ground),
     ...effectsInAnswer(answer, ground),
-    ...effectsInMarkup(markup, addressesIn(attempt.text)),
+    ...effectsInMarkup(markup, links),
   ];
 }
 
 async function askOnPage(one: One, asked: string): Promise<readonly string[]> {
-  const { learner, courseId, ground, attempt, place } = one;
+  const { learner, courseId, ground, links } = one;
   const form = new URLSearchParams({ course: courseId, question: asked }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
   const reply = await learner.send({ path: '/', body: form, headers });
   if (reply.status !== 200) return unexpected(reply);
-  // What the material has as a link may be one on the page; what somebody asked may not.
-  const allowed = place === 'content' || place === 'title' ? addressesIn(attempt.text) : [];
-  return [...effectsInText(reply.text, asked, ground), ...effectsInMarkup(reply.text, allowed)];
+  return [...effectsInText(reply.text, asked, ground), ...effectsInMarkup(reply.text, links)];
 }
 
 async function say({ learner, ground, attempt, index }: One): Promise<readonly string[]> {
@@ -146,8 +149,8 @@ async function writeToTrainer({ learner, courseId, ground, attempt }: One): Prom
 }
 
 /** Pages that show what was written, and what the learner may do afterwards. */
-async function lookAround(input: BatchInput & { readonly learner: Learner; readonly ground: Ground }) {
-  const { app, learner, place, ground, attempts } = input;
+async function lookAround(input: BatchInput & Pick<One, 'learner' | 'ground' | 'links'>) {
+  const { app, learner, place, ground, links, attempts } = input;
   const effects: string[] = [];
   const page = async (caller: Caller, path: string, allowed: readonly string[]) => {
     const reply = await caller.send({ method: 'GET', path, headers: { accept: 'text/html' } });
@@ -155,12 +158,11 @@ async function lookAround(input: BatchInput & { readonly learner: Learner; reado
     const sent = attempts.map(({ text }) => text).join('\n');
     effects.push(...effectsInText(reply.text, sent, ground), ...effectsInMarkup(reply.text, allowed));
   };
-  const addresses = attempts.flatMap(({ text }) => addressesIn(text));
   if (place === 'trainer question') {
     await page(await newBearer(app.url, ['teacher'], 'a-trainer'), `/teach/questions?course=${input.tutorCourse}`, []);
   }
   if (place === 'content' || place === 'title') {
-    await page(learner, `/?course=planted-${input.from}&ref=D1.C1.C1`, addresses);
+    await page(learner, `/?course=planted-${input.from}&ref=D1.C1.C1`, links);
     await page(await newBearer(app.url, ['author'], 'an-author'), `/author/documents?course=planted-${input.from}`, []);
   }
   await page(learner, `/?course=${input.tutorCourse}&session=${learner.threadId}`, []);
