@@ -3,6 +3,7 @@
 
 import type { AskRequest } from '../contract/answer.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { personalTalk } from '../text/languages/personal-words.ts';
 import { isStopWord } from '../text/languages/stop-words.ts';
 import { cleanText } from '../text/text.ts';
 import type { AskServices } from './ask-interface.ts';
@@ -81,13 +82,7 @@ function withoutFinalMarks(text: string): string {
   return text.slice(0, endOf(' ?.।…', called));
 }
 
-const personal: readonly RegExp[] = [
-  /[\w.+-]@[\w-]{1,63}\.\w/u,
-  /(?:\+|\b00)?\d(?:[\s().-]?\d){7,}/u,
-  /\b(?:my|our) (?:name|e-?mail|phone|number|address|account|password|score|grade|mark|marks|result|results|progress|id|boss|teacher|doctor|trainer|company|employer|wife|husband|son|daughter|child|mother|father)\b/iu,
-  /\b(?:i am|i'm|im|i have|i was|i've|i live|i work|call me)\b/iu,
-  /मेरा|मेरी|मेरे|मैं/u,
-];
+const personal: readonly RegExp[] = [/[\w.+-]@[\w-]{1,63}\.\w/u, /(?:\+|\b00)?\d(?:[\s().-]?\d){7,}/u, ...personalTalk];
 
 /** Whether a question may tell of a person: such a question is answered, never kept for others. */
 export function looksPersonal(question: string): boolean {

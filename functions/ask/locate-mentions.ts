@@ -18,8 +18,9 @@ import type {
 } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { withoutEndMarks } from '../text/end-marks.ts';
+import { languages } from '../text/languages/all.ts';
 import { otherForms } from '../text/number-forms.ts';
-import { contentStems } from '../text/text.ts';
+import { contentStems, tokenise } from '../text/text.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
 import { contextReferences, type FollowUp } from './conversation.ts';
 import { type MentionsOf, stemsBeside, withoutMentions } from './read-mentions.ts';
@@ -143,10 +144,13 @@ function calls(stems: ReadonlySet<string>, title: string): boolean {
   return kind.length >= 2 && kind.length < words.length && kind.every((stem) => stems.has(stem));
 }
 
+/** What leads to what is asked about. */
+const leads: ReadonlySet<string> = new Set(languages.flatMap(({ places }) => places.titleLeads.split(/\s+/)));
+
 /** Whether all that is asked besides are words of the places' titles: then nothing is asked but to have them shown. */
 function isOfTitles(question: string, topics: readonly string[], nodes: readonly RegistryNode[]): boolean {
   const titles = new Set(nodes.flatMap((node) => contentStems(node.container.title)));
-  return !/\b(?:about|regarding|concerning)\b/i.test(question) && topics.every((stem) => titles.has(stem));
+  return !tokenise(question).some(({ word }) => leads.has(word)) && topics.every((stem) => titles.has(stem));
 }
 
 /** Nodes that are read of a long place for what is asked about it, beside its beginning. */

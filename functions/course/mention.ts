@@ -10,7 +10,7 @@ import { findSheetTitles } from './mention/sheet-titles.ts';
 import { findTitledParts, type HeadedPart, headingsMeant, type KnownHeading } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokens.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/words.ts';
-import { readingScheme, unitWords } from './mention/words.ts';
+import { readingScheme, unitWords, words, writtenForLevel } from './mention/words.ts';
 
 export { bareNumbersOf } from './mention/bare-numbers.ts';
 export type { NamedDocument } from './mention/document-names.ts';
@@ -102,8 +102,10 @@ function unitWordOf(text: string): string | null {
   return unitWords.find((word) => lower.includes(word)) ?? null;
 }
 
-const pageWritten =
-  /(?:\bp(?:ages?|gs?|ag|p)?|पृष्ठ|पेज)[\s.:#]*(?:no\.?\s*|number\s*)?([ivxlc]+|[a-z]-?\d+|\d+-\d+)(?![\p{L}\p{N}])/iu;
+const pageWritten = new RegExp(
+  `(?<!\\p{L})(?:${writtenForLevel('page').join('|')})s?[\\s.:#]*(?:(?:${[...words.numberSigns].join('|')})[.\\s]*)?([ivxlc]+|[a-z]-?\\d+|\\d+-\\d+)(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 
 /** As our own display has it beside the page counted from the first: "Page 12 (printed 95)". */
 const pagePrinted = /\(printed ([^()\s]{1,12})\)/iu;

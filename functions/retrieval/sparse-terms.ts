@@ -2,6 +2,7 @@
 // A node's vector never depends on other nodes, so publishing one node never rewrites another's.
 
 import type { SparseVector } from '../ports/passage-index.ts';
+import { askingForWords } from '../text/languages/english-definitions.ts';
 import { isRequestWord } from '../text/languages/stop-words.ts';
 import { cleanText, contentStems, tokenise } from '../text/text.ts';
 import type { IndexedText } from './index-text.ts';
@@ -17,10 +18,6 @@ const dimensionLimit = 1_000;
 export function distinctStems(text: string): readonly string[] {
   return [...new Set(contentStems(text))];
 }
-
-/** What asks what letters stand for names no topic. */
-const askingForWords =
-  /\b(?:stands?\s+for|(?:acronym|abbreviation|initials)\b|full\s+form\b|short\s+for|abbreviated)/gi;
 
 /**
  * Distinct stems of a question: as above, without the words that only say what kind of answer is wanted ("explain",

@@ -2,6 +2,7 @@
 // "…, also called a contactor", "Pulse-Width Modulation (PWM)". Pure; what it reads is indexed, so a change re-indexes.
 
 import { wordsOfLanguages } from './languages/all.ts';
+import { definingWords } from './languages/english-definitions.ts';
 import { isRequestWord } from './languages/stop-words.ts';
 import { splitSentences } from './sentences.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
@@ -9,27 +10,13 @@ import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 /** Raised when other terms are read, so that courses are indexed anew. */
 export const definedTermsVersion = 'defined-terms-7';
 
+const { opening, verb, isFigure, subjectEnd, notDefining, named, introduced, asking, modifiers } = definingWords;
+
 /** A definition stands near the beginning of its passage. */
 const readCharacters = 1_200;
 const longestTerm = 5;
 
-const opening =
-  /\W*(?:(?:recall|remember|note|in (?:short|other words|mathematics|general)),?\s+)?(?:that\s+)?(?:(?:an?|the)\s)?/i;
 const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)\s*(?![\d$(\\])/;
-const verb =
-  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)\s+[\p{L}\d$]|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
-/** "The range is 5" tells of one range, "the slope of a horizontal line is 0" of all. */
-const isFigure = /^["'*]*\s*(?:is|are)\s+[\d$]/i;
-/** A verb or a mark: what follows is no longer the subject. */
-const subjectEnd = /^["'*]*\s*(?:[,.;!?]|(?:is|are|was|were|has|have|had|can|may|will|must|should|does|do)\b)/i;
-/** Says something of the topic, not what it is. */
-const notDefining =
-  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|already|all|both|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there|at|in|on|of|to|from|by|with|within|between|above|below|under|(?!anything|something|nothing|everything)\p{L}{2,}ing|(?!defined)\p{L}{2,}ed)\b/iu;
-const named =
-  /\b(?:(?:is|are)\s+(?:also\s+|often\s+|sometimes\s+|usually\s+)*(?:called|termed|named|known\s+as|referred\s+to\s+as)|also\s+(?:called|known\s+as)|or)\s+(?:an?\s+|the\s+)?(["'*]*)([\p{L}\p{N}][\p{L}\p{N}\s-]{1,60}?)\1(?=[.,;:)]|\s+(?:if|when|because|since|for|and|where|with|in|of|by|to)\b|$)/giu;
-/** "We use the term interrupt to refer to …", "By a hart we mean …". */
-const introduced =
-  /\b(?:use\s+the\s+(?:term|word|name)s?|by(?:\s+(?:an?|the))?)\s+["'“*]*([\p{L}\p{N}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,4}?)["'”*]*\s+(?:to\s+(?:refer|mean|describe|denote)|we\s+mean)\b/giu;
 const bracketed = /\s\(([A-Z][A-Za-z]{1,6})s?\)/g;
 /** At most six words, with the space between them. */
 const piecesBeforeBracket = 11;
@@ -41,18 +28,10 @@ function definedElsewhere(sentence: string): readonly string[] {
   return definitions.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? []);
 }
 
-/** What stands before what is asked about. */
-const asking = /\b(?:what|explain|describe|define|meaning|definition|how)\b/i;
-
 /** A term as its topic stems in order: what a question about it has, whatever its articles and endings. */
 export function termKey(words: string): string {
   return keyOf(tokenise(cleanText(words)));
 }
-
-/** Words without a topic of their own that tell one term from another: an even function is no function in general. */
-const modifiers: ReadonlySet<string> = new Set(
-  'even one own same all over under up down off no not only other'.split(' '),
-);
 
 function partsOf(tokens: readonly Token[]): readonly string[] {
   const parts = tokens.filter((token) => token.kind === 'word' && (!token.isStop || modifiers.has(token.word)));

@@ -3,6 +3,7 @@
 
 import { english } from '../../text/languages/english.ts';
 import type { Token } from './tokens.ts';
+import { words } from './words.ts';
 
 /** What is known of a document when a question is read. A registry row fits as it is. */
 export interface NamedDocument {
@@ -39,7 +40,6 @@ export function isKindOfDocument(word: string): boolean {
   return kinds.has(base(word.toLowerCase()));
 }
 
-const smallWords = new Set('the of and for in on to a an with by at from'.split(' '));
 /** Words of a text that are looked at for one name. */
 const longestName = 20;
 
@@ -71,7 +71,7 @@ function namesOf({ name, path }: NamedDocument): readonly string[] {
 function wordsOf(text: string): ReadonlySet<string> {
   const plain = nameWithoutRevision(text).toLowerCase();
   const found = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return new Set(found.filter((word) => !smallWords.has(word)).map(base));
+  return new Set(found.filter((word) => !words.titleFillers.has(word)).map(base));
 }
 
 interface Word {
@@ -89,7 +89,7 @@ interface Alike {
 /** In the order of the text, none overlapping another: the longest reading of the same words. */
 export function findDocumentNames(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
   const said = tokens.flatMap(({ kind, text }, at): Word[] =>
-    kind === 'mark' || smallWords.has(text) ? [] : [{ text: base(text), at }],
+    kind === 'mark' || words.titleFillers.has(text) ? [] : [{ text: base(text), at }],
   );
   const groups = groupsOf(new Set(said.map(({ text }) => text)), documents);
   const found = findCodes(tokens, documents);
@@ -198,8 +198,8 @@ function findCodes(tokens: readonly Token[], documents: readonly NamedDocument[]
         .join(''),
     );
     let lead = at - 1;
-    while (/^(?:no|number|nr|#|\.|:)$/.test(tokens[lead]?.text ?? '')) lead -= 1;
-    const isLed = /^(?:drawing|document|file|specification)$/.test(base(tokens[lead]?.text ?? ''));
+    while (/^[#.:]$/.test(tokens[lead]?.text ?? '') || words.numberSigns.has(tokens[lead]?.text ?? '')) lead -= 1;
+    const isLed = words.numberedDocuments.has(base(tokens[lead]?.text ?? ''));
     const isLong = isLed ? code.length >= shortestLedCode : code.length >= shortestCode && next - at > 2;
     const bearers = isLong && /\d/.test(code) ? bearersOf(code) : [];
     if (bearers.length > 0) found.push({ documents: bearers, first: isLed ? lead : at, next, isPlain: true });

@@ -52,7 +52,7 @@ function readNumbered(tokens: readonly Token[], at: number): LevelTerm | null {
   const [number, after] = [tokens[index], tokens[index + 1]];
   if (number?.kind !== 'number' || !/^[1-9]\d{0,3}$/.test(number.text)) return null;
   const isInner = after?.glued && /^[.\-_/]$/.test(after.text) && tokens[index + 2]?.glued;
-  const isPart = before?.kind === 'word' && !words.documentLeads.has(before.text) && before.text !== 'the';
+  const isPart = before?.kind === 'word' && !words.documentLeads.has(before.text) && !words.definites.has(before.text);
   const isNamed = closesPhrase(after) || words.documentVerbs.has(after?.text ?? '') || /^pp?$/.test(after?.text ?? '');
   if (isCode ? isInner || isPart : !isNamed && !allFullWords.has(after?.text ?? '')) return null;
   return makeTerm('document', [Number(number.text)], at, index + 1, { isWeak: word.raw === 'f' });
@@ -60,14 +60,16 @@ function readNumbered(tokens: readonly Token[], at: number): LevelTerm | null {
 
 /** Past "no.", "number", ":" and the like, of which few stand in a row. */
 function afterNumberWord(tokens: readonly Token[], at: number): number {
-  const value = tokens.slice(at, at + 4).findIndex(({ text }) => !/^(?:no|number|[.:#_-])$/.test(text));
+  const value = tokens
+    .slice(at, at + 4)
+    .findIndex(({ text }) => !/^[.:#_-]$/.test(text) && !words.numberSigns.has(text));
   return at + Math.max(0, value);
 }
 
 /** "Rev 02", "revision C", "rev. P01", "version 1.2"; not "rev the engine". */
 function readRevision(tokens: readonly Token[], at: number): LevelTerm | null {
   const word = tokens[at];
-  const isLed = /^(?:rev|revision|version)$/.test(word?.text ?? '');
+  const isLed = words.revisionLeads.has(word?.text ?? '');
   if (!isLed || (word?.glued && tokens[at - 1]?.kind === 'word')) return null;
   const index = afterNumberWord(tokens, at + 1);
   let next = index + 1;
@@ -81,7 +83,7 @@ function readRevision(tokens: readonly Token[], at: number): LevelTerm | null {
 /** True where the wording makes a document the place asked about: "in F3", "what does F3 say", "open document 3". */
 function isLed(tokens: readonly Token[], first: number, next: number): boolean {
   let index = first - 1;
-  while (/^(?:the|this|that|our|current|latest|["'(])$/.test(tokens[index]?.text ?? '')) index -= 1;
+  while (words.definites.has(tokens[index]?.text ?? '') || /^["'(]$/.test(tokens[index]?.text ?? '')) index -= 1;
   return words.documentLeads.has(tokens[index]?.text ?? '') || words.documentVerbs.has(tokens[next]?.text ?? '');
 }
 

@@ -2,7 +2,7 @@
 // title or path opens that bears a printed number, for our engine and PostgreSQL's. All stand at one course version.
 
 import type { ContainerAddress, NodeType } from '../content.ts';
-import { type MentionLevel, unitWords, wordsOfLevel } from './words.ts';
+import { type MentionLevel, wordsOfLevel, writtenForLevel } from './words.ts';
 
 export interface IndexedContainer extends ContainerAddress {
   readonly code: string;
@@ -91,12 +91,10 @@ export interface MentionFilter {
   readonly upTo?: number;
 }
 
-const words: Readonly<Record<string, string>> = {
-  figure: 'fig(ure)?',
-  appendix: '(appendix|annex)',
-  section: `(section|chapter|clause|${unitWords.join('|')})`,
-  unit: `(${unitWords.join('|')})`,
-  clause: '(clause|section)',
+/** Levels whose words a heading may use for another. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  section: ['chapter', 'clause', 'unit'],
+  clause: ['section'],
 };
 
 const devanagari = '०१२३४५६७८९';
@@ -116,7 +114,8 @@ export function printedOpening({ level, label }: PrintedName, engine: 'ours' | '
       return /[\p{L}\p{N}]/u.test(character) ? character : /[\^\\\]]/.test(character) ? '.' : `[${character}]`;
     })
     .join('');
-  const named = `(${[words[level] ?? level, ...wordsOfLevel(level)].join('|')})[.]?${space}*`;
+  const called = [level, ...(alsoCalled[level] ?? [])].flatMap(writtenForLevel);
+  const named = `(${called.join('|')})[.]?${space}*`;
   if (isStrict) return `^${notAlphanumeric}*(${named}${number}[.):]?|${number}[.):])(${space}|$)`;
   return isSectionLevel(level)
     ? `^${notAlphanumeric}*(${named})?${number}[.):]?(${space}|$)`
@@ -135,7 +134,7 @@ export function isSectionLevel(level: string): boolean {
 
 /** A title that prints the number: "Lesson 5: History", "05. History". Without `word`, any word for such a part. */
 export function titlePattern(number: number, word?: string): string {
-  const words = word ?? [...unitWords, 'chapter', 'day'].join('|');
+  const words = word ?? ['unit', 'chapter', 'day'].flatMap(wordsOfLevel).join('|');
   const plain = word === undefined ? `|0*${number}[.:)]($|\\D)` : '';
   return `^\\W*((${words})\\W*0*${number}($|[^\\d.]|[.]($|\\D))${plain})`;
 }
@@ -144,7 +143,7 @@ export function titlePattern(number: number, word?: string): string {
 export function pathPattern(number: number | string): string {
   const parts = String(number).match(/\d+/g) ?? [];
   const digits = parts.map((part) => `0*${part}`).join('[-_.]');
-  return `(^|/)((${[...unitWords, 'chapter', 'chap', 'ch', 'day'].join('|')})[-_ ]*)?${digits}([-_. ][^/]*)?(/|$)`;
+  return `(^|/)((${['unit', 'chapter', 'day'].flatMap(writtenForLevel).join('|')})[-_ ]*)?${digits}([-_. ][^/]*)?(/|$)`;
 }
 
 /** `4.1`: a number of several parts, which a file's name may lead with. */

@@ -30,10 +30,11 @@ for (const { places } of languages) {
     numerals.set(word, { value: Number.parseInt(value, 10), ordinal: /\D$/.test(value) });
   }
 }
-const hundreds = new Map([
-  ['hundred', false],
-  ['hundredth', true],
-]);
+const hundreds = new Map(
+  languages.flatMap(({ places }) =>
+    (places.hundreds.match(/\S+/g) ?? []).map((word, index) => [word, index === 1] as const),
+  ),
+);
 
 /** The number at the start of `words` (lower case): "three", "twenty one", "one hundred and five"; greatest 999. */
 export function readNumberWords(words: readonly string[]): (Numeral & { readonly length: number }) | null {

@@ -82,7 +82,7 @@ function readOrdinalTerm({ tokens, lexicon }: Walk, at: number): LevelTerm | nul
   const isVague =
     Number(values[0]) < (/^(?:day|step|question)$/.test(found.level) ? 2 : found.level === 'class' ? 4 : 0);
   const said = tokens[at - 1]?.text ?? '';
-  if (/^(?:my|your|his|her|our|their|a|an|another|every|each|one|any|no|very)$/.test(said)) return null;
+  if (words.anyOnes.has(said)) return null;
   if (words.namesAfter.has(tokens[next]?.text ?? '')) return null;
   return makeTerm(found.level, values, at, next, { isWeak: found.form !== 'word' || isVague });
 }
@@ -120,18 +120,17 @@ function pointsAtNothing({ tokens, lexicon, level, plural, at }: LevelAt, values
   if (words.looseDeterminers.has(said)) return after !== undefined && after.kind !== 'mark';
   if (words.namesBefore.has(said)) return true;
   // "per page 3 errors" and "let's row 3 boats" count, "per section 4.2" refers.
-  const isVerb = /^(?:per|i|we|you|they|can|could|will|would|should|must|let's|lets|to)$/.test(said);
-  if (isVerb && !plural && isCountedNoun(after, follows)) return true;
+  if (words.countLeads.has(said) && !plural && isCountedNoun(after, follows)) return true;
   if (level === 'example' && said === 'for' && after?.kind === 'word' && !closesPhrase(after)) return true;
   if (plural && /^(?:19|20)\d\d$/.test(values.join())) return true;
-  if (level === 'day' && values[0] === 1 && /^(?:from|since)$/.test(said)) return true;
   if (!after || after.startsLine) return false;
   if (after.kind === 'mark') return after.text === '.' && after.glued && follows?.kind === 'word' && follows.glued;
   if (words.namesAfter.has(after.text)) return true;
   if (!words.measures.has(after.text) || !/^\d/.test(String(values.at(-1)))) return false;
-  const goesOn = follows?.kind === 'number' || /^(?:[.#/-]|no|number)$/.test(follows?.text ?? '');
+  const goesOn =
+    follows?.kind === 'number' || /^[.#/-]$/.test(follows?.text ?? '') || words.numberSigns.has(follows?.text ?? '');
   if (goesOn && (lexicon.words.has(after.text) || after.text.length === 1)) return false;
-  return !/^(?:time|second|day|sets|bits|pixels|bytes|others)$/.test(after.text);
+  return true;
 }
 
 /** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", a bracketed list. */
@@ -146,7 +145,7 @@ function skipIntroduction({ tokens, form, level, plural, lexicon, at: levelAt }:
   const [token, after, beyond] = tokens.slice(at, at + 3);
   if (!token || token.startsLine) return null;
   const skip = (to: number) => ({ at: to, isWeak });
-  if (/^(?:nos?|num|nr|numbers?|n[º°]?)$/.test(token.text)) {
+  if (words.numberSigns.has(token.text)) {
     let value = at + 1;
     while (/^[.:#°º]$/.test(tokens[value]?.text ?? '')) value += 1;
     return tokens[value]?.kind === 'number' || token.text.length > 2 ? skip(value) : null;

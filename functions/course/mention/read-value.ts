@@ -45,7 +45,7 @@ function readNumber({ tokens, level, lexicon, plural }: LevelAt, at: number): Va
   const joined = (next: number): Value => ({ value: joinRaw(tokens, at, next), next });
   const isNumber = beyond?.glued === true && beyond.kind === 'number';
   if (after.kind === 'word') {
-    if (/^(?:st|nd|rd|th|ff?)$/.test(after.text)) return { ...value, next: at + 2 };
+    if (words.ordinalEndings.has(after.text) || /^ff?$/.test(after.text)) return { ...value, next: at + 2 };
     // "section 3A2", "ch3c1"
     if (isNumber && after.raw.length === 1)
       return lettered.includes(level) && after.raw !== after.text ? joined(at + 3) : value;
@@ -143,5 +143,5 @@ export function closesPhrase(token: Token | undefined): boolean {
 /** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
 export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
   if (word?.kind !== 'word' || !/..[^sui]s$/.test(word.text) || words.verbsInS.has(word.text)) return false;
-  return !/^(?:it|its|the|this|that|these|those|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '');
+  return !words.objects.has(after?.text ?? '');
 }

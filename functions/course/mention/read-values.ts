@@ -32,7 +32,9 @@ export function readValues(context: LevelAt, at: number): Values | null {
 /** "third", "3rd", "twenty-first", "first and third", "2nd to 4th"; `next` is where the level word must stand. */
 export function readOrdinals(tokens: readonly Token[], at: number): Values | null {
   const series: Series = { tokens, level: 'step', plural: false, at };
-  return readSeries(series, at, (index) => readOrdinal(tokens, tokens[index]?.text === 'the' ? index + 1 : index));
+  return readSeries(series, at, (index) =>
+    readOrdinal(tokens, words.definites.has(tokens[index]?.text ?? '') ? index + 1 : index),
+  );
 }
 
 /** What `readOne` finds one after the other, ranges written out. */
@@ -93,7 +95,7 @@ function readJoint({ tokens, level, plural, at: levelAt }: Series, at: number): 
   if (token.kind === 'number' && plural) return { kind: 'list', next: at };
   if (!words.rangeWords.has(token.text)) return null;
   const before = tokens.slice(Math.max(0, levelAt - 4), levelAt);
-  const isCompared = token.text === 'to' && before.some(({ text }) => /^(?:compar|relat|differ)/.test(text));
+  const isCompared = token.text === 'to' && before.some(({ text }) => words.comparisons.has(text));
   return { kind: isCompared ? 'list' : 'range', next: at + 1 };
 }
 
@@ -107,8 +109,7 @@ function isOther({ tokens, plural, level }: LevelAt, joint: Joint, latest: numbe
   }
   const [after, follows] = [tokens[value.next], tokens[value.next + 1]];
   if (!after || after.startsLine || after.kind === 'mark') return /^[%°]$/.test(after?.text ?? '');
-  if (/^(?:others?|more|new|different|further|such|similar|people|students|times|points)$/.test(after.text))
-    return true;
+  if (words.counted.has(after.text)) return true;
   if (plural) return false;
   if (after.kind === 'number') return joint.kind === 'comma';
   if (words.measures.has(after.text)) return true;
@@ -118,7 +119,7 @@ function isOther({ tokens, plural, level }: LevelAt, joint: Joint, latest: numbe
 function readOrdinal(tokens: readonly Token[], at: number): Value | null {
   const [token, suffix] = [tokens[at], tokens[at + 1]];
   if (token?.kind === 'number')
-    return /^(?:st|nd|rd|th)$/.test(suffix?.text ?? '') && /^\d{1,4}$/.test(token.text)
+    return words.ordinalEndings.has(suffix?.text ?? '') && /^\d{1,4}$/.test(token.text)
       ? { value: Number(token.text), next: at + 2 }
       : null;
   const number = numberWordsAt(tokens, at);

@@ -19,7 +19,7 @@ export function readQuotedName(tokens: readonly Token[], at: number): Value | nu
 /** The name that starts at token `at`, after the word "sheet". */
 export function readSheetName(context: LevelAt, at: number): Value | null {
   const { tokens, lexicon } = context;
-  if (/^(?:called|named|titled)$/.test(tokens[at]?.text ?? ''))
+  if (words.titleLeads.has(tokens[at]?.text ?? ''))
     return readQuotedName(tokens, at + 1) ?? readSheetName(context, at + 1);
   const isName = (index: number) =>
     isNameWord(tokens[index]) && !tokens[index]?.startsLine && !(index > at && tokens[index]?.glued);
@@ -73,7 +73,7 @@ export function readNamesBefore({ tokens, plural }: LevelAt, at: number) {
   const [head, before] = [tokens[first], tokens[first - 1]];
   if (values.length < (plural ? 2 : 1) || !head) return null;
   const isCapital = head.raw !== head.text;
-  if (before?.text === 'the' || words.prepositions.has(before?.text ?? ''))
+  if (words.definites.has(before?.text ?? '') || words.prepositions.has(before?.text ?? ''))
     return { values, first, isWeak: !isCapital };
   return isCapital && !plural && before?.kind !== 'word' ? { values, first, isWeak: true } : null;
 }

@@ -23,9 +23,6 @@ const partWords = new Map<string, TitledPart['level']>([
   ...[...unitWords, 'lab', 'topic'].map((word) => [word, 'any'] as const),
   ['chapter', 'chapter'],
 ]);
-const determiners = /^(?:the|its|this|that|their)$/;
-/** Words a title may hold although they follow others too. */
-const innerWords = /^(?:and|or|of|for|in|from)$/;
 const longestTitle = 10;
 /** Characters of "Appendix A". */
 const longestLabel = 20;
@@ -56,7 +53,7 @@ export function findTitledParts(text: string): TitledPart[] {
     if (quoted) {
       add('any', quoted, { first: at, next: quoted.next + 1 }, true);
       at = quoted.next;
-    } else if (words.titlesByThemselves.has(word) && determiners.test(tokens[at - 1]?.text ?? ''))
+    } else if (words.titlesByThemselves.has(word) && words.definites.has(tokens[at - 1]?.text ?? ''))
       add('any', own, own, true);
     else if (level !== undefined && !isNumbered(tokens, at)) {
       const after = titleAfter(tokens, at);
@@ -88,7 +85,7 @@ function titleAfter(tokens: readonly Token[], at: number): Span | null {
   let first = isLed ? at + 2 : at + 1;
   const quoted = readQuoted(tokens, first);
   if (quoted) return quoted;
-  while (determiners.test(tokens[first]?.text ?? '')) first += 1;
+  while (words.definites.has(tokens[first]?.text ?? '')) first += 1;
   const isOwn = (index: number) => {
     const token = tokens[index];
     return token?.kind === 'word' && !words.titleEnds.has(token.text) && (isLed || token.raw !== token.text);
@@ -98,21 +95,21 @@ function titleAfter(tokens: readonly Token[], at: number): Span | null {
     if (kind === 'number') return isLed;
     const after = tokens[index + 1]?.text ?? '';
     if (kind === 'mark') return text === '-' && glued === true && tokens[index + 1]?.glued === true;
-    return innerWords.test(text) && isOwn(index + 1) && !partWords.has(after) && !determiners.test(after);
+    return words.titleFillers.has(text) && isOwn(index + 1) && !partWords.has(after) && !words.definites.has(after);
   };
   let next = first;
   while (next - first < longestTitle && !tokens[next]?.startsLine && (isOwn(next) || isInner(next))) next += 1;
-  while (next > first && innerWords.test(tokens[next - 1]?.text ?? '')) next -= 1;
+  while (next > first && words.titleFillers.has(tokens[next - 1]?.text ?? '')) next -= 1;
   return next > first ? { first, next } : null;
 }
 
 /** "the Slope section", "the backfill section" */
 function titleBefore(tokens: readonly Token[], at: number): Span | null {
   const isPlain = ({ kind, text }: Token) =>
-    kind === 'word' && !determiners.test(text) && !words.titleEnds.has(text) && !partWords.has(text);
+    kind === 'word' && !words.definites.has(text) && !words.titleEnds.has(text) && !partWords.has(text);
   let first = at;
   while (first > 0 && at - first < longestTitle && isPlain(tokens[first - 1] as Token)) first -= 1;
-  return first < at && determiners.test(tokens[first - 1]?.text ?? '') ? { first, next: at } : null;
+  return first < at && words.definites.has(tokens[first - 1]?.text ?? '') ? { first, next: at } : null;
 }
 
 /** A heading as the registry has it, or a container's title, whose reference and path are empty. */
@@ -142,13 +139,11 @@ export interface HeadedPart {
   readonly containerCode: string | null;
 }
 
-const smallWords = new Set('the a an of and or for in on to with by at from its'.split(' '));
-
 /** A title as it is compared: words only, no numbers before it, no small words, singular. */
 function plainTitle(title: string): string {
-  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const first = words.findIndex((word) => !/^\d+$/.test(word));
-  const topics = words.slice(Math.max(0, first)).filter((word) => !smallWords.has(word));
+  const all = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const first = all.findIndex((word) => !/^\d+$/.test(word));
+  const topics = all.slice(Math.max(0, first)).filter((word) => !words.titleFillers.has(word));
   return topics.map((word) => word.replace(/(?<=..[^s])s$/, '')).join(' ');
 }
 

@@ -2,7 +2,7 @@
 // Takes apart what was typed without spaces ("day20lab1"); decides nothing about meaning.
 
 import { isNumberWord } from './numbers.ts';
-import { allFullWords, type LevelWord, type Lexicon, type MentionLevel } from './words.ts';
+import { allFullWords, type LevelWord, type Lexicon, type MentionLevel, words } from './words.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
@@ -78,7 +78,13 @@ export function tokenise(text: string): Token[] {
 function partLength(raw: string, before: Token | undefined, glued: boolean): number {
   const word = raw.toLowerCase();
   // "3rdlab"
-  if (glued && before?.kind === 'number' && /^(?:st|nd|rd|th)./.test(word) && allFullWords.has(word.slice(2))) return 2;
+  if (
+    glued &&
+    before?.kind === 'number' &&
+    words.ordinalEndings.has(word.slice(0, 2)) &&
+    allFullWords.has(word.slice(2))
+  )
+    return 2;
   // "day nine's second lab", "the sixth day's labs", "DC's"
   const stem = word.slice(0, -2);
   const isOwner = /^\p{Lu}{1,3}['’]s$/u.test(raw) || allFullWords.has(stem) || isNumberWord(stem);

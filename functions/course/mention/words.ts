@@ -14,10 +14,7 @@ function listOf(...names: readonly ListName[]): ReadonlySet<string> {
 
 const names = (Object.keys(english.places) as ListName[]).filter((name) => typeof english.places[name] === 'string');
 /** Words that can follow a mention without making its number a count. */
-const connectives = new Set([
-  ...listOf('prepositions', 'coordinators', 'rangeWords'),
-  ...['the', 'is', 'are', 'was', 'please', 'pls'],
-]);
+const connectives = listOf('prepositions', 'coordinators', 'rangeWords', 'closers');
 
 /** The lists of all languages together, by their names there, and some that are made of several. */
 export const words = {
@@ -131,6 +128,13 @@ export function readingScheme(schemes: readonly MentionScheme[]): ReadingScheme 
 /** What readers call a level in headings, in any language. */
 export function wordsOfLevel(level: string): readonly string[] {
   return languages.flatMap(({ places }) => formsOf(places.levels, level)[0] ?? []);
+}
+
+/** The same with its shortenings, as headings and file names have them. */
+export function writtenForLevel(level: string): readonly string[] {
+  return languages.flatMap(({ places }) =>
+    [places.levels, places.shortenings].flatMap((list) => formsOf(list, level)[0] ?? []),
+  );
 }
 
 export const unitWords = wordsOfLevel('unit');

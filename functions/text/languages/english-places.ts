@@ -44,6 +44,8 @@ export const englishPlaces: PlaceWords = {
   kinds: `layout manual schedule specification report datasheet plan diagram list guide handbook standard procedure register
     catalogue catalog notes brochure certificate method statement spec:specification dwg:drawing drg:drawing doc:document
     sld:diagram`,
+  numberedDocuments: 'document doc drawing file specification',
+  revisionLeads: 'rev revision version',
   documentLeads: `of in from on per to see open show read check and or for with does do is what me about by using within into
     inside under summarise summarize explain`,
   documentVerbs: `say says state states show shows specify specifies require requires mention mentions give gives list lists
@@ -61,11 +63,23 @@ export const englishPlaces: PlaceWords = {
   articles: 'the teh hte th that this my our your same a an',
   coordinators: 'and nad adn n nd or vs versus plus with w then than nor but against also as well',
   listJoiners: 'and nad adn n nd or nor vs versus plus',
+  closers: 'the is are was please pls',
   rangeWords: 'to through thru throught till til until upto unto',
   fillers: `'s ’s both part again exactly specifically please pls i.e namely especially particularly esp mainly precisely s number
     top bottom middle left right`,
   smallerUnits: `para paras paragraph line lines note notes bullet item point part equation eq row rows column columns col cell
     entry footnote sentence task problem sum`,
+  anyOnes: 'my your his her our their a an another every each one any no very',
+  countLeads: "per i we you they can could will would should must let's lets to",
+  counted: 'other others more new different further such similar people students times points',
+  objects: 'it its the this that these those them me us a an my what how to not',
+  numberSigns: 'no nos num nr number numbers n nº n°',
+  ordinalEndings: 'st nd rd th',
+  hundreds: 'hundred hundredth',
+  comparisons:
+    'compare compares compared comparing comparison relate relates related relating relation differ differs different difference',
+  definites: 'the its this that their our current latest',
+  titleFillers: 'the a an of and or for in on to with by at from its',
   subjects: `math maths mathematics science physics chemistry biology history geography civics english hindi economics sst evs
     ncert cbse icse rev revision version ed edition textbook book part vol volume of the`,
   notInTitles: `is are was were be do does did has have had can could will would should may must what why how where when who

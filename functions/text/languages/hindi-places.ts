@@ -6,7 +6,8 @@ import { words } from './reading.ts';
 
 /** What English needs and Hindi does not. */
 const unneeded = words(`notLevels tens generalKinds kinds documentLeads documentVerbs numberLeads numberLeadsAfterTalk
-  numberTalk placeTalk articles fillers smallerUnits
+  numberTalk placeTalk numberedDocuments revisionLeads anyOnes countLeads counted objects numberSigns ordinalEndings hundreds comparisons
+  definites titleFillers closers articles fillers smallerUnits
   subjects notInTitles partings measures verbsInS looseDeterminers namesBefore namesAfter commonShortWords notInNames
   sectionWords titleLeads titleEnds titlesByThemselves`);
 

@@ -19,6 +19,9 @@ export interface PlaceWords {
   readonly generalKinds: string;
   readonly kinds: string;
   /** Make a document the place asked about: "does F3", "F3 says". */
+  /** A document by its number: "drawing no. 3", "doc 3"; what leads to a revision's. */
+  readonly numberedDocuments: string;
+  readonly revisionLeads: string;
   readonly documentLeads: string;
   readonly documentVerbs: string;
   /** Before a bare number: it is a place; and those that make it one after a word of asking ("tell me about 4.1"). */
@@ -35,6 +38,25 @@ export interface PlaceWords {
   readonly coordinators: string;
   readonly listJoiners: string;
   readonly rangeWords: string;
+  /** With these, what can follow a place without making its number a count. */
+  readonly closers: string;
+  /** Before an ordinal: any one, or somebody's ("my first step"). */
+  readonly anyOnes: string;
+  /** Before a level word: the number after it counts ("let's row 3 boats"). */
+  readonly countLeads: string;
+  /** A number before them counts, though they are no measure ("step 3 others"); and before these nothing is counted. */
+  readonly counted: string;
+  readonly objects: string;
+  /** Announce a number: "no. 3"; and end one: "3rd". */
+  readonly numberSigns: string;
+  readonly ordinalEndings: string;
+  readonly hundreds: string;
+  /** What "to" after them joins is set side by side: "compared to". */
+  readonly comparisons: string;
+  /** Point at one thing: "the", "this". */
+  readonly definites: string;
+  /** Small words that titles are compared without. */
+  readonly titleFillers: string;
   /** Between a part and its whole they add nothing. */
   readonly fillers: string;
   /** Parts no level stands for ("paragraph 3"): skipped with their number. */
