@@ -22,11 +22,13 @@ const objectiveLimit = 40;
 /**
  * Atomises a parsed document.
  * @param input.sectionNumber number of the section the document is of its chapter, or null
+ * @param input.countFrom number its sections are counted under, as readers see them; null: only printed numbers count
  */
 export function atomise(input: {
   readonly document: MarkdownDocument;
   readonly containerType: ContainerType;
   readonly sectionNumber: string | null;
+  readonly countFrom: string | null;
 }): Atomised {
   const work = startWork(input);
   const scope: Scope = {

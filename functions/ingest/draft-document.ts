@@ -34,6 +34,7 @@ export function draftDocument(
     document,
     containerType: address.containerType,
     sectionNumber: entry.section,
+    countFrom: manifest.numberedSections && entry.chapter ? (entry.section ?? String(entry.chapter)) : null,
   });
   const named = manifest.containers.find(
     (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,

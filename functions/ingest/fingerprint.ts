@@ -22,13 +22,13 @@ export async function fingerprintOf(input: {
   readonly readsScans?: boolean;
 }): Promise<string> {
   const { line: _line, ...entry } = input.entry;
-  const { profile, language, containers } = input.manifest;
+  const { profile, language, containers, numberedSections } = input.manifest;
   const own = containers.filter(
     (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
   );
   const reader = `${readerVersionOf(entry.path)}${input.readsScans === true && /\.pdf$/i.test(entry.path) ? '+scans' : ''}`;
   const versions = [reader, recordVersion, indexingSample(), input.embeddingModel];
-  return sha256(JSON.stringify([input.contentHash, entry, profile, language, own, versions]));
+  return sha256(JSON.stringify([input.contentHash, entry, profile, language, own, versions, ...(numberedSections ? ['numbered'] : [])]));
 }
 
 /** The manifest without what only matters to its messages: moving a line changes nothing. */

@@ -50,6 +50,7 @@ export const manifestSchema = z.strictObject({
   attribution: text.optional(),
   class: number.optional(),
   subject: text.optional(),
+  numbered_sections: z.boolean().optional(),
   answer_style: z.enum(answerStyles).optional(),
   documents: z
     .array(documentSchema, { error: 'must be a list of documents' })

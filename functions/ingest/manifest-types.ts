@@ -46,6 +46,8 @@ export interface Manifest {
   /** Textbooks: the class the book is for, and its subject; both choose a course. */
   readonly classNumber: number | null;
   readonly subject: string | null;
+  /** Readers see sections numbered by their order under the chapter's number, though the sources print none. */
+  readonly numberedSections: boolean;
   /** Null: as the deployment has it. */
   readonly answerStyle: AnswerStyle | null;
   readonly documents: readonly ManifestDocument[];

@@ -74,6 +74,7 @@ function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
     attribution: data.attribution ?? null,
     classNumber: data.class ?? null,
     subject: data.subject ?? null,
+    numberedSections: data.numbered_sections ?? false,
     answerStyle: data.answer_style ?? null,
     documents: data.documents.map((entry, index) => ({
       path: entry.path.normalize('NFC'),

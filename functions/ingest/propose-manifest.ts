@@ -5,6 +5,7 @@ import { readManifest } from './manifest.ts';
 import type { Manifest } from './manifest-types.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { buildOutline } from './propose/build-outline.ts';
+import { countsSections } from './propose/contents-file.ts';
 import { chooseProfile, readClass } from './propose/choose-profile.ts';
 import { reasonToLeaveOut } from './propose/document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper, stemOf } from './propose/file-kinds.ts';
@@ -55,7 +56,7 @@ export function proposeManifest(input: {
           paths: [...titles.keys()],
           titleOf: (path) => (isMarkdown(path) ? (titles.get(path) ?? null) : null),
         })
-      : placeLessons(outline, profile).map(({ document, address }) => ({
+      : placeLessons(outline, profile, titled).map(({ document, address }) => ({
           ...address,
           path: document.path,
           title: titled(document),
@@ -73,6 +74,7 @@ export function proposeManifest(input: {
         .map((file) => (file.text ?? '').slice(0, 10_000))
         .join('\n'),
     ),
+    numberedSections: profile === 'textbook' && countsSections(input.files),
     basis: profile === 'engineering' ? 'its folders, in the order of their names' : outline.basis,
     licence: readLicence(input.files),
     ...(profile === 'textbook' ? readClass([input.folderName, ...paths]) : {}),

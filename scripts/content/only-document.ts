@@ -32,6 +32,7 @@ export function onlyDocument(path: string, bytes: Uint8Array): DocumentInput {
       attribution: null,
       classNumber: null,
       subject: null,
+      numberedSections: false,
       answerStyle: null,
       documents: [entry],
       containers: [],

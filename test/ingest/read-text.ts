@@ -34,6 +34,7 @@ export function makeManifest(overrides: Partial<Manifest> = {}): Manifest {
     attribution: null,
     classNumber: null,
     subject: null,
+    numberedSections: false,
     answerStyle: null,
     documents: [],
     containers: [],

@@ -184,19 +184,25 @@ interface Known extends IndexedNode {
   readonly home: IndexedContainer;
 }
 
-/** A lesson, episode, …: by the word and number its title prints, its heading, any number of its title or file, its own. */
+/**
+ * A lesson, episode, …: by the word and number that its title or a heading prints, the number of its file, then by any
+ * such word ("Part 4" is asked for as episode 4 only where no fourth episode is), its own number.
+ */
 function readingsOfUnit(number: number, word: string | undefined, index: MentionIndex): Test<Known>[] {
   const titled = (pattern: string): Test<Known> => {
     const title = new RegExp(pattern, 'i');
     return ({ home }) => title.test(home.title);
   };
-  const headed = new Set(partsNamed({ level: 'unit', label: String(number) }, index).flat());
+  const headedBy = (by?: string): Test<Known> => {
+    const headed = new Set(partsNamed({ level: 'unit', label: String(number), ...(by ? { word: by } : {}) }, index).flat());
+    return ({ reference }) => headed.has(reference);
+  };
   const path = new RegExp(pathPattern(number), 'i');
   return [
-    ...(word === undefined ? [] : [titled(titlePattern(number, word))]),
-    ({ reference }) => headed.has(reference),
-    titled(titlePattern(number)),
+    ...(word === undefined ? [] : [titled(titlePattern(number, word)), headedBy(word)]),
     ({ provenance }) => path.test(provenance.documentPath ?? ''),
+    headedBy(),
+    titled(titlePattern(number)),
     ({ home }) => (home.day ?? (home.containerType === 'chapter' ? home.number : null)) === number,
   ];
 }

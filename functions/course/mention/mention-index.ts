@@ -40,6 +40,8 @@ export interface IndexedNode {
 export interface PrintedName {
   readonly level: MentionLevel;
   readonly label: string;
+  /** What it must be called, where that is said: `episode`. */
+  readonly word?: string;
 }
 
 export interface MentionIndex {
@@ -103,7 +105,7 @@ const devanagari = '०१२३४५६७८९';
  * To be matched without regard to capitals; in our engine with the `u` flag. `isStrict`: of a section its word or a mark
  * stands by the label, for "A" opens many a heading.
  */
-export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres', isStrict = false): string {
+export function printedOpening({ level, label, word }: PrintedName, engine: 'ours' | 'postgres', isStrict = false): string {
   const [notAlphanumeric, end, space] =
     engine === 'ours'
       ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s']
@@ -114,7 +116,7 @@ export function printedOpening({ level, label }: PrintedName, engine: 'ours' | '
       return /[\p{L}\p{N}]/u.test(character) ? character : /[\^\\\]]/.test(character) ? '.' : `[${character}]`;
     })
     .join('');
-  const called = [level, ...(alsoCalled[level] ?? [])].flatMap(writtenForLevel);
+  const called = word !== undefined ? [word] : [level, ...(alsoCalled[level] ?? [])].flatMap(writtenForLevel);
   const named = `(${called.join('|')})[.]?${space}*`;
   if (isStrict) return `^${notAlphanumeric}*(${named}${number}[.):]?|${number}[.):])(${space}|$)`;
   return isSectionLevel(level)

@@ -73,8 +73,9 @@ function kindOf(block: Block): Kind | null {
   return null;
 }
 
-function isUnnumbered(block: Block): boolean {
-  return block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
+/** A heading or formula that is counted by none: `{-}`, `{.unnumbered}`. */
+export function isUnnumbered(block: Block): boolean {
+  return block.attributes.values.has('-') || block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
 }
 
 /** What a reference by label reads as: its target's title, or its kind, or nothing where the document has no such label. */

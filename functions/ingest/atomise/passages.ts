@@ -1,11 +1,11 @@
 // Paragraphs, quotes and headings as nodes.
 import { labelOfMark, type Mark, readHeadingMark, readMark } from '../classify-node.ts';
-import type { PrintedLabel } from '../draft-node.ts';
 import type { Role } from '../markdown/attributes.ts';
 import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
 import { countReadWords, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
 import { joinBlocks } from './block-text.ts';
 import { emitBox } from './boxes.ts';
+import { sectionLabel } from './section-label.ts';
 import { drop, emit, type Flow, findingsOf, isEmpty, labelOf, requiresOf, type Scope, type Work } from './work.ts';
 
 /** One passage of paragraphs, formulas and introduced code. Returns its position, null where it made no node of prose. */
@@ -89,7 +89,7 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
     printedLabel,
     ...findingsOf([block.prose]),
   });
-  const number = printedLabel?.kind === 'section' ? printedLabel.number : null;
+  const number = printedLabel?.kind === 'section' ? printedLabel.number : (work.counted.get(block) ?? null);
   work.sections.push({ depth: block.depth, title, number, requires: requiresOf(block) });
   const role = mark === null ? undefined : boxRoles[mark.kind];
   if (!isStep && role === undefined) return 0;
@@ -107,11 +107,4 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
     );
   }
   return body.length;
-}
-
-/** The number a heading prints: `4.2.1 Title`, `2. Title`, `Chapter 3: Title`. A year or a count is none. */
-function sectionLabel(title: string): PrintedLabel | null {
-  const found = /^(?:§\s*|(?:chapter|section|part)\s+)?(\d+(?:\.\d+)*)(\.(?=\s)|(?=\s)|:)/i.exec(title);
-  const [, number = '', mark = ''] = found ?? [];
-  return mark === '' && !number.includes('.') ? null : { kind: 'section', number };
 }

@@ -7,6 +7,7 @@ import type { Block, Picture, Prose } from '../markdown/block-tree.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
 import { type Atom, hasWords, type TableRowPlace } from './atoms.ts';
+import { countSections } from './count-sections.ts';
 import { labelBlocks } from './label-blocks.ts';
 
 export interface Section {
@@ -21,6 +22,8 @@ export interface Work {
   readonly document: MarkdownDocument;
   readonly containerType: ContainerType;
   readonly baseSection: string | null;
+  /** Numbers of headings that print none. */
+  readonly counted: ReadonlyMap<Block, string>;
   readonly atoms: Atom[];
   readonly objectives: string[];
   readonly dropped: DroppedText[];
@@ -69,12 +72,14 @@ export function startWork(input: {
   readonly document: MarkdownDocument;
   readonly containerType: ContainerType;
   readonly sectionNumber: string | null;
+  readonly countFrom: string | null;
 }): Work {
   const { labels, resolve } = labelBlocks(input.document);
   return {
     document: input.document,
     containerType: input.containerType,
     baseSection: input.sectionNumber,
+    counted: input.countFrom === null ? new Map() : countSections(input.document, input.countFrom),
     atoms: [],
     objectives: [],
     dropped: [],

@@ -88,6 +88,7 @@ function atomiseBlocks(
     },
     containerType,
     sectionNumber: null,
+    countFrom: null,
   });
   const count = read.atoms.findIndex((atom) => atom.line > 0);
   const atoms = (count < 0 ? [] : read.atoms.slice(count)).map((atom) => ({

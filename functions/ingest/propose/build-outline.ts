@@ -14,6 +14,9 @@ import {
   type SourceFile,
 } from './outline.ts';
 
+/** A chapter's heading stands in so many characters. */
+const headCharacters = 4_000;
+
 /** Builds the outline of the documents (Markdown that is not left out) of a folder. */
 export function buildOutline(input: {
   readonly documents: readonly SourceFile[];
@@ -57,12 +60,22 @@ function outlineOfContents(contents: Contents, documents: readonly SourceFile[])
       general.push(...take(entry, null), ...below(entry.children, '0'));
       continue;
     }
+    if (entry.path !== null && isUnnumbered(byPath.get(entry.path)?.text ?? '')) {
+      general.push(...take(entry, null), ...below(entry.children, '0'));
+      continue;
+    }
     const number = units.length + 1;
     const found = [...take(entry, null), ...below(entry.children, String(number))];
     if (found.length > 0) units.push({ number, title: entry.title === '' ? null : entry.title, documents: found });
   }
   general.push(...documents.filter((file) => !used.has(file.path)).map((file) => toDocument(file)));
   return { basis: `the contents in ${contents.path}`, units, general };
+}
+
+/** Quarto and bookdown leave a chapter out of the count whose heading is marked `{-}` or `{.unnumbered}`. */
+function isUnnumbered(text: string): boolean {
+  const heading = /^#[ \t][^\n]*$/m.exec(text.slice(0, headCharacters))?.[0] ?? '';
+  return /\{(?:[^}\n]*\s)?(?:-|\.unnumbered)(?:\s[^}\n]*)?\}\s*$/.test(heading);
 }
 
 /** The innermost numbered folder above a document, or null. */

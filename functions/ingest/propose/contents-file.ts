@@ -165,6 +165,20 @@ function readBookContents(text: string, path: string, known: ReadonlySet<string>
   return lists.flatMap((list) => (Array.isArray(list) ? list.flatMap(read) : []));
 }
 
+/** Whether readers of the book see its sections counted: always with bookdown, by setting with Quarto, MyST and Jupyter Book. */
+export function countsSections(files: readonly SourceFile[]): boolean {
+  return files.some(({ path, text }) => {
+    if (text === null) return false;
+    const name = fileOf(path).toLowerCase();
+    if (/^_bookdown\.ya?ml$/.test(name)) return true;
+    if (/^_toc\.ya?ml$/.test(name)) return /^\s*(?:-\s+)?numbered:\s*(?:true|\d+)\s*$/m.test(text);
+    if (/^myst\.ya?ml$/.test(name)) return /^\s*(?:numbering:\s*true|headings?(?:_2)?:\s*true)\s*$/m.test(text);
+    if (!/^_quarto\.ya?ml$/.test(name)) return false;
+    const setting = /^\s*number-sections:\s*(true|false)\s*$/m.exec(text)?.[1];
+    return setting === undefined ? asMapping(asMapping(parseYaml(text)).project).type === 'book' : setting === 'true';
+  });
+}
+
 function isFile(target: string, path: string, known: ReadonlySet<string>): boolean {
   return resolveTarget(target, path, known) !== null;
 }

@@ -9,10 +9,14 @@ export interface LessonAddress {
   readonly section: string | null;
 }
 
-/** Gives every document of a coach or textbook course its address. */
+/**
+ * Gives every document of a coach or textbook course its address.
+ * @param titleOf a document's title as the contents or the document itself has it
+ */
 export function placeLessons(
   outline: Outline,
   profile: ProfileId,
+  titleOf: (document: OutlineDocument) => string,
 ): readonly { document: OutlineDocument; address: LessonAddress }[] {
   const none: LessonAddress = { day: null, chapter: null, lab: null, section: null };
   if (profile === 'coach') {
@@ -20,7 +24,8 @@ export function placeLessons(
       placeInDay(unit.number, unit.documents),
     );
   }
-  const chapters = [{ number: 0, documents: outline.general }, ...withOwnNumbers(outline.units)];
+  const { general, units } = withPrintedNumbers(outline, titleOf);
+  const chapters = [{ number: 0, documents: general }, ...withOwnNumbers(units)];
   return chapters.flatMap((unit) => {
     const taken = new Set<string>();
     return unit.documents.map((document, index) => {
@@ -30,6 +35,25 @@ export function placeLessons(
       return { document, address: { ...none, chapter: unit.number, section } };
     });
   });
+}
+
+/** `1 What is cognition?`, `Chapter 2: Imagery`, `3. Eugenics` */
+const printedNumber = /^(?:\p{L}{2,12}\s+)?(\d{1,3})(?:[.:)]\s|\s+[-–—:]\s|\s+\p{Lu})/u;
+
+/** Where titles count the chapters, their numbers are the chapters'; what stands between and bears none is no chapter. */
+function withPrintedNumbers(outline: Outline, titleOf: (document: OutlineDocument) => string) {
+  const printed = outline.units.map(({ title, documents: [first] }) => {
+    const number = printedNumber.exec(title ?? (first === undefined ? '' : titleOf(first)))?.[1];
+    return number === undefined ? null : Number(number);
+  });
+  const numbers = printed.filter((number) => number !== null);
+  const isCount = numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
+  if (!isCount || numbers.length < 2 || 2 * numbers.length < printed.length) return outline;
+  const rest = outline.units.filter((_, index) => printed[index] === null);
+  return {
+    general: [...rest.flatMap(({ documents }) => documents), ...outline.general],
+    units: outline.units.flatMap((unit, index) => (printed[index] == null ? [] : [{ ...unit, number: printed[index] }])),
+  };
 }
 
 /** Chapters of one file each that say their numbers (`chapter-05.pdf`) keep them. */

@@ -25,6 +25,8 @@ export interface Proposal {
   readonly licence: StatedLicence | null;
   readonly class?: number | null;
   readonly subject?: string | null;
+  /** Readers see sections counted that the sources do not number. */
+  readonly numberedSections: boolean;
   readonly documents: readonly ProposedDocument[];
   readonly containers: readonly { readonly chapter: number; readonly title: string }[];
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
@@ -57,6 +59,7 @@ export function writeManifest(proposal: Proposal): string {
     `language: ${proposal.language}`,
     ...given('class', proposal.class, '', String),
     ...given('subject', proposal.subject, '', scalar),
+    ...(proposal.numberedSections ? ['numbered_sections: true'] : []),
     ...licenceLines(licence),
   ];
   if (proposal.containers.length > 0) {

@@ -142,6 +142,7 @@ export function inputOf(path: string, bytes: Uint8Array, profile: Manifest['prof
       attribution: null,
       classNumber: null,
       subject: null,
+      numberedSections: false,
       answerStyle: null,
     },
     ...{ documents: [entry], containers: [], leftOut: [] },
