@@ -150,6 +150,41 @@ describe('contents files', () => {
     ]);
   });
 
+  it('of Quarto and bookdown leave unnumbered chapters out of the count, and say whether sections are counted', () => {
+    const chapters = '[index.qmd, a.qmd, b.qmd]';
+    const files = [
+      { path: '_quarto.yml', text: `project:\n  type: book\nbook:\n  chapters: ${chapters}\n` },
+      doc('index.qmd', '# Welcome {.unnumbered}\n\nText.\n'),
+      doc('a.qmd'),
+      doc('b.qmd'),
+    ];
+    expect(places(files)).toEqual(['chapter 0: index.qmd', 'chapter 1: a.qmd', 'chapter 2: b.qmd']);
+    expect(propose(files).manifest.numberedSections).toBe(true);
+    const without = { path: '_quarto.yml', text: `number-sections: false\nbook:\n  chapters: ${chapters}\n` };
+    expect(propose([without, ...files.slice(1)]).manifest.numberedSections).toBe(false);
+    const rmd = [{ path: '_bookdown.yml', text: 'rmd_files: [index.Rmd, a.Rmd]\n' }];
+    const bookdown = [...rmd, doc('index.Rmd', '# Preface {-}\n\nText.\n'), doc('a.Rmd')];
+    expect(places(bookdown)).toEqual(['chapter 0: index.Rmd', 'chapter 1: a.Rmd']);
+    expect(propose(bookdown).manifest.numberedSections).toBe(true);
+  });
+
+  it('give way to the numbers that the titles themselves count by', () => {
+    const titled = (path: string, title: string) => doc(path, `---\ntitle: "${title}"\n---\n\nText.\n`);
+    const summary = '- [A](a.md)\n- [B](b.md)\n- [C](c.md)\n- [D](d.md)\n'.replaceAll(/\[\w\]/g, '[]');
+    const files = (titles: readonly string[]) => [
+      { path: 'SUMMARY.md', text: summary },
+      ...titles.map((title, index) => titled(`${'abcd'.charAt(index)}.md`, title)),
+    ];
+    expect(places(files(['Reading formats', '1 Minds', 'Chapter 2: Memory', '3. Speech']))).toEqual([
+      'chapter 0: a.md',
+      'chapter 1: b.md',
+      'chapter 2: c.md',
+      'chapter 3: d.md',
+    ]);
+    const counting = files(['3 Ways to learn', '10 Rules', 'Memory', 'Speech']);
+    expect(places(counting).map((place) => place.split(':')[0])).toEqual([1, 2, 3, 4].map((n) => `chapter ${n}`));
+  });
+
   it('that name nothing that exists are ignored', () => {
     expect(places([doc('SUMMARY.md', '- [A](x.md)\n- [B](y.md)\n'), doc('a.md'), doc('b.md')])).toEqual([
       'chapter 1: a.md',

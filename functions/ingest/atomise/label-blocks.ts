@@ -75,7 +75,7 @@ function kindOf(block: Block): Kind | null {
 
 /** A heading or formula that is counted by none: `{-}`, `{.unnumbered}`. */
 export function isUnnumbered(block: Block): boolean {
-  return block.attributes.values.has('-') || block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
+  return block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
 }
 
 /** What a reference by label reads as: its target's title, or its kind, or nothing where the document has no such label. */

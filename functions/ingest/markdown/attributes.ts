@@ -49,6 +49,7 @@ export function parseAttributeList(text: string): Attributes {
       values.set(match[1].toLowerCase(), decodeEntities(match[2] ?? match[3] ?? match[4] ?? ''));
     else if (match[5] !== undefined) id = match[5];
     else if (match[6] !== undefined) classes.push(match[6]);
+    else if (match[7] === '-') classes.push('unnumbered');
     else if (match[7] !== undefined) values.set(match[7].toLowerCase(), '');
   }
   return toAttributes(values, id ?? values.get('id') ?? null, [

@@ -13,6 +13,8 @@ export interface Prose {
   readonly pictures: readonly Picture[];
   readonly footnotes: readonly string[];
   readonly ids: readonly string[];
+  /** Of attributes that stand in it. */
+  readonly classes: readonly string[];
   /** Nothing but links. */
   readonly isLinksOnly: boolean;
 }
@@ -65,7 +67,7 @@ export interface TableCell {
   readonly pictures: readonly Picture[];
 }
 
-export const emptyProse: Prose = { text: '', pictures: [], footnotes: [], ids: [], isLinksOnly: false };
+export const emptyProse: Prose = { text: '', pictures: [], footnotes: [], ids: [], classes: [], isLinksOnly: false };
 
 /** Prose runs as one, a space between them. */
 export function joinProse(runs: readonly Prose[], separator = ' '): Prose {
@@ -79,6 +81,7 @@ export function joinProse(runs: readonly Prose[], separator = ' '): Prose {
     pictures: runs.flatMap((run) => run.pictures),
     footnotes: runs.flatMap((run) => run.footnotes),
     ids: runs.flatMap((run) => run.ids),
+    classes: runs.flatMap((run) => run.classes),
     isLinksOnly: runs.length > 0 && runs.every((run) => run.isLinksOnly),
   };
 }

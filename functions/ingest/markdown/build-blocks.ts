@@ -75,7 +75,7 @@ function blocksOf(node: RootContent, line: number, context: BlockContext, depth:
           depth: node.depth,
           prose: prose.prose,
           line,
-          attributes: { ...noAttributes, id: prose.prose.ids[0] ?? null },
+          attributes: { ...noAttributes, id: prose.prose.ids[0] ?? null, classes: prose.prose.classes },
         },
         ...prose.figures,
       ];

@@ -18,11 +18,12 @@ export interface Found {
   readonly pictures: Picture[];
   readonly footnotes: string[];
   readonly ids: string[];
+  readonly classes: string[];
   linkedLetters: number;
 }
 
 export function startFinding(): Found {
-  return { pictures: [], footnotes: [], ids: [], linkedLetters: 0 };
+  return { pictures: [], footnotes: [], ids: [], classes: [], linkedLetters: 0 };
 }
 
 /** Characters of a text that a learner reads as words. */
@@ -39,6 +40,7 @@ export function toProse(text: string, found: Found): Prose {
     pictures: found.pictures,
     footnotes: found.footnotes,
     ids: found.ids,
+    classes: found.classes,
     isLinksOnly: letters > 0 && found.linkedLetters >= letters,
   };
 }

@@ -104,6 +104,7 @@ function pushText(tokens: Token[], value: string, context: InlineContext): void 
     if (piece.kind === 'math') {
       tokens.push(...spacedFormula(tokens.at(-1), piece, value.slice(from, from + 4)));
     } else if (piece.kind === 'attributes') {
+      context.found.classes.push(...piece.attributes.classes);
       if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
       describeLastPicture(piece.attributes.values.get('alt') ?? piece.attributes.values.get('fig-alt') ?? '', context);
     } else if (piece.kind === 'tag' && !piece.isBlock) {
