@@ -111,7 +111,7 @@ function asksNothingElse(tokens: readonly Token[], numbers: readonly BareNumber[
 function isLed(tokens: readonly Token[], { first, next }: BareNumber, isAlone: boolean): boolean {
   const [early, before, after] = [tokens[first - 2], tokens[first - 1], tokens[next]];
   if (!before || tokens[first]?.startsLine) return true;
-  const isClosed = before.text === '(' && after?.text === ')' && !words.smallerUnits.has(early?.text ?? '');
+  const isClosed = before.text === '(' && after?.text === ')';
   if (before.kind === 'mark') return (isClosed || /^[,;:.?!"'-]$/.test(before.text)) && early?.kind !== 'number';
   if (before.kind !== 'word' || allFullWords.has(before.text)) return false;
   const isTalk = early?.kind === 'word' && (words.numberTalk.has(early.text) || isRequestWord(early.text));

@@ -26,19 +26,12 @@ const strongest: readonly Link[] = ['and', 'range'];
 
 export function linkOf(tokens: readonly Token[], left: Term, right: Term): Link {
   if (right.first - left.next > longestGap) return 'apart';
-  const between = withoutSmallerUnits(tokens.slice(left.next, right.first));
+  const between = tokens.slice(left.next, right.first);
   if (between.length === 1 && between[0]?.text === '-') return 'dash';
   const found = between.map((token, index) => partOf(token, between[index + 1] ?? tokens[right.first]));
   if (found.includes('apart')) return isTitle(between, tokens[right.first]) ? 'gap' : 'apart';
   const said = found.findLast((link) => link === 'of' || link === 'for');
   return strongest.find((link) => found.includes(link)) ?? said ?? (found.includes('comma') ? 'comma' : 'tight');
-}
-
-/** Leaves out numbered parts that no level stands for: "clause 6.2 para 3 on page 30", "table 4, col. 3". */
-function withoutSmallerUnits(between: readonly Token[]): readonly Token[] {
-  const at = between.findIndex(({ text }) => words.smallerUnits.has(text));
-  const number = between[at + 1]?.text === '.' ? at + 2 : at + 1;
-  return at < 0 || between[number]?.kind !== 'number' ? between : between.toSpliced(at, number + 1 - at);
 }
 
 /** What one token between two terms makes of them. */
@@ -54,7 +47,7 @@ function partOf({ kind, text, raw, glued }: Token, after: Token | undefined): Li
   if (words.prepositions.has(text) || text === 'no') return 'of';
   if (words.rangeWords.has(text)) return 'range';
   if (words.coordinators.has(text)) return 'and';
-  return [words.articles, words.fillers, words.documentVerbs].some((list) => list.has(text)) ? 'tight' : 'apart';
+  return words.articles.has(text) || words.documentVerbs.has(text) ? 'tight' : 'apart';
 }
 
 /** A title or a document's name: "Day 20: AEO, Lab 1", "Chapter 4 Quadratic Equations Exercise 4.2". */
@@ -65,7 +58,7 @@ function isTitle(between: readonly Token[], right: Token | undefined): boolean {
     ({ text, startsLine }) => startsLine || /^[.?!;]$/.test(text),
   );
   if (!first || !last || isBroken || named.length === 0 || named.length > longestTitle) return false;
-  if (named.some(({ text }) => words.notInTitles.has(text))) return false;
+  if (named.some(({ text }) => words.rangeWords.has(text))) return false;
   const isOpened = /^[:"'(-]$/.test(first.text) || words.prepositions.has(first.text);
   const isClosed = /^[,:>()[\]|/-]$/.test(last.text) || words.prepositions.has(last.text);
   const isCapitalised = named.every(
@@ -76,10 +69,10 @@ function isTitle(between: readonly Token[], right: Token | undefined): boolean {
   return isCapitalised && isLed && !words.coordinators.has(named.at(-1)?.text ?? '');
 }
 
-/** True when no sentence ends between the two places and they are not set against each other. */
+/** True when no sentence ends between the two places. */
 export function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from, to);
   const isEnd = ({ text, startsLine, glued }: Token, at: number) =>
-    startsLine || words.partings.has(text) || (/^[.?!;]$/.test(text) && !(glued && between[at + 1]?.glued));
+    startsLine || (/^[.?!;]$/.test(text) && !(glued && between[at + 1]?.glued));
   return between.length <= longestReach && !between.some(isEnd);
 }

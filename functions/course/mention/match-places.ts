@@ -194,7 +194,9 @@ function readingsOfUnit(number: number, word: string | undefined, index: Mention
     return ({ home }) => title.test(home.title);
   };
   const headedBy = (by?: string): Test<Known> => {
-    const headed = new Set(partsNamed({ level: 'unit', label: String(number), ...(by ? { word: by } : {}) }, index).flat());
+    const headed = new Set(
+      partsNamed({ level: 'unit', label: String(number), ...(by ? { word: by } : {}) }, index).flat(),
+    );
     return ({ reference }) => headed.has(reference);
   };
   const path = new RegExp(pathPattern(number), 'i');

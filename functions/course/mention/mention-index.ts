@@ -105,7 +105,11 @@ const devanagari = '०१२३४५६७८९';
  * To be matched without regard to capitals; in our engine with the `u` flag. `isStrict`: of a section its word or a mark
  * stands by the label, for "A" opens many a heading.
  */
-export function printedOpening({ level, label, word }: PrintedName, engine: 'ours' | 'postgres', isStrict = false): string {
+export function printedOpening(
+  { level, label, word }: PrintedName,
+  engine: 'ours' | 'postgres',
+  isStrict = false,
+): string {
   const [notAlphanumeric, end, space] =
     engine === 'ours'
       ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s']

@@ -30,24 +30,10 @@ for (const { places } of languages) {
     numerals.set(word, { value: Number.parseInt(value, 10), ordinal: /\D$/.test(value) });
   }
 }
-const hundreds = new Map(
-  languages.flatMap(({ places }) =>
-    (places.hundreds.match(/\S+/g) ?? []).map((word, index) => [word, index === 1] as const),
-  ),
-);
-
-/** The number at the start of `words` (lower case): "three", "twenty one", "one hundred and five"; greatest 999. */
-export function readNumberWords(words: readonly string[]): (Numeral & { readonly length: number }) | null {
-  const small = readBelowHundred(words);
-  const ordinal = small && small.value > 0 && small.value < 10 ? hundreds.get(words[small.length] ?? '') : undefined;
-  if (!small || small.ordinal || ordinal === undefined) return small;
-  const [value, length] = [small.value * 100, small.length + 1];
-  const start = words[length] === 'and' ? length + 1 : length;
-  const rest = ordinal ? null : readBelowHundred(words.slice(start));
-  return rest ? { ...rest, value: value + rest.value, length: start + rest.length } : { value, ordinal, length };
-}
-
-function readBelowHundred([word = '', next = '']: readonly string[]) {
+/** The number at the start of `words` (lower case): "three", "twenty one", "twentieth"; below a hundred. */
+export function readNumberWords([word = '', next = '']: readonly string[]):
+  | (Numeral & { readonly length: number })
+  | null {
   const joined = tens.has(word) ? numerals.get(word + next) : undefined;
   const numeral = joined ?? numerals.get(word);
   return numeral ? { ...numeral, length: joined && next !== '' ? 2 : 1 } : null;

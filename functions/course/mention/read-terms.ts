@@ -120,7 +120,7 @@ function pointsAtNothing({ tokens, lexicon, level, plural, at }: LevelAt, values
   if (words.looseDeterminers.has(said)) return after !== undefined && after.kind !== 'mark';
   if (words.namesBefore.has(said)) return true;
   // "per page 3 errors" and "let's row 3 boats" count, "per section 4.2" refers.
-  if (words.countLeads.has(said) && !plural && isCountedNoun(after, follows)) return true;
+  if (words.countLeads.has(said) && !plural && isCountedNoun(after)) return true;
   if (level === 'example' && said === 'for' && after?.kind === 'word' && !closesPhrase(after)) return true;
   if (plural && /^(?:19|20)\d\d$/.test(values.join())) return true;
   if (!after || after.startsLine) return false;

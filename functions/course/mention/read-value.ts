@@ -140,8 +140,7 @@ export function closesPhrase(token: Token | undefined): boolean {
   return token.kind === 'mark' ? !/["'&@+#=$%]/.test(token.text) : words.connectives.has(token.text);
 }
 
-/** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
-export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
-  if (word?.kind !== 'word' || !/..[^sui]s$/.test(word.text) || words.verbsInS.has(word.text)) return false;
-  return !words.objects.has(after?.text ?? '');
+/** "3 others", "2 labs": a plural noun that the number before it counts. */
+export function isCountedNoun(word: Token | undefined): boolean {
+  return word?.kind === 'word' && /..[^sui]s$/.test(word.text);
 }

@@ -82,7 +82,7 @@ function isJoiner(token: Token | undefined): boolean {
   return /^[&+]$/.test(token?.text ?? '') || words.listJoiners.has(token?.text ?? '');
 }
 
-function readJoint({ tokens, level, plural, at: levelAt }: Series, at: number): Joint | null {
+function readJoint({ tokens, level, plural }: Series, at: number): Joint | null {
   const [token, after] = [tokens[at], tokens[at + 1]];
   if (!token || token.startsLine) return null;
   const isDouble = after?.text === token.text && after.glued;
@@ -94,9 +94,7 @@ function readJoint({ tokens, level, plural, at: levelAt }: Series, at: number): 
   if (isJoiner(token)) return { kind: 'list', next: at + (after?.text === '/' ? 3 : after?.text === 'also' ? 2 : 1) };
   if (token.kind === 'number' && plural) return { kind: 'list', next: at };
   if (!words.rangeWords.has(token.text)) return null;
-  const before = tokens.slice(Math.max(0, levelAt - 4), levelAt);
-  const isCompared = token.text === 'to' && before.some(({ text }) => words.comparisons.has(text));
-  return { kind: isCompared ? 'list' : 'range', next: at + 1 };
+  return { kind: 'range', next: at + 1 };
 }
 
 /** True where the next value is none of the list: another kind, or a number that counts what follows it. */
@@ -107,13 +105,12 @@ function isOther({ tokens, plural, level }: LevelAt, joint: Joint, latest: numbe
     if (isName || (level !== 'sheet' && isLetter(latest) !== isLetter(value.value))) return true;
     if (joint.kind === 'slash' && level === 'page') return true;
   }
-  const [after, follows] = [tokens[value.next], tokens[value.next + 1]];
+  const after = tokens[value.next];
   if (!after || after.startsLine || after.kind === 'mark') return /^[%°]$/.test(after?.text ?? '');
-  if (words.counted.has(after.text)) return true;
   if (plural) return false;
   if (after.kind === 'number') return joint.kind === 'comma';
   if (words.measures.has(after.text)) return true;
-  return joint.kind === 'comma' ? !closesPhrase(after) : isCountedNoun(after, follows);
+  return joint.kind === 'comma' ? !closesPhrase(after) : isCountedNoun(after);
 }
 
 function readOrdinal(tokens: readonly Token[], at: number): Value | null {

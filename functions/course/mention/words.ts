@@ -14,13 +14,12 @@ function listOf(...names: readonly ListName[]): ReadonlySet<string> {
 
 const names = (Object.keys(english.places) as ListName[]).filter((name) => typeof english.places[name] === 'string');
 /** Words that can follow a mention without making its number a count. */
-const connectives = listOf('prepositions', 'coordinators', 'rangeWords', 'closers');
+const connectives = listOf('prepositions', 'coordinators', 'rangeWords');
 
 /** The lists of all languages together, by their names there, and some that are made of several. */
 export const words = {
   ...(Object.fromEntries(names.map((name) => [name, listOf(name)])) as Record<ListName, ReadonlySet<string>>),
   subjects: listOf('subjects', 'prepositions', 'articles'),
-  notInTitles: listOf('notInTitles', 'rangeWords'),
   connectives,
   notInNames: new Set([...listOf('notInNames'), ...connectives]) as ReadonlySet<string>,
 };

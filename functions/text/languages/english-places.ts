@@ -63,38 +63,20 @@ export const englishPlaces: PlaceWords = {
   articles: 'the teh hte th that this my our your same a an',
   coordinators: 'and nad adn n nd or vs versus plus with w then than nor but against also as well',
   listJoiners: 'and nad adn n nd or nor vs versus plus',
-  closers: 'the is are was please pls',
   rangeWords: 'to through thru throught till til until upto unto',
-  fillers: `'s ’s both part again exactly specifically please pls i.e namely especially particularly esp mainly precisely s number
-    top bottom middle left right`,
-  smallerUnits: `para paras paragraph line lines note notes bullet item point part equation eq row rows column columns col cell
-    entry footnote sentence task problem sum`,
   anyOnes: 'my your his her our their a an another every each one any no very',
   countLeads: "per i we you they can could will would should must let's lets to",
-  counted: 'other others more new different further such similar people students times points',
-  objects: 'it its the this that these those them me us a an my what how to not',
   numberSigns: 'no nos num nr number numbers n nº n°',
   ordinalEndings: 'st nd rd th',
-  hundreds: 'hundred hundredth',
-  comparisons:
-    'compare compares compared comparing comparison relate relates related relating relation differ differs different difference',
   definites: 'the its this that their our current latest',
   titleFillers: 'the a an of and or for in on to with by at from its',
   subjects: `math maths mathematics science physics chemistry biology history geography civics english hindi economics sst evs
     ncert cbse icse rev revision version ed edition textbook book part vol volume of the`,
-  notInTitles: `is are was were be do does did has have had can could will would should may must what why how where when who
-    which i we you they he she it its this that these those not but so if because then than with vs versus compare see explain
-    like please as before after while until unless say says said mean means use uses need needs want there here my your our`,
-  partings: 'needed compare compared unlike like before after then than vs versus refer refers later',
   measures: `second seconds sec secs minute minutes min mins hour hours hr hrs week weeks month months year years yr yrs day days
     time times x percent mm cm m km ft feet inch inches metre metres meter meters mile miles litres liters kg g mg lb lbs pounds
     gram grams ton tons tonnes volt volts v kv mv amp amps ma watt watts w kw mw kwh hz khz mhz ghz gb mb kb tb bytes bits pixels
     px degrees am pm oclock million billion thousand hundred dozen k usd dollars euros rupees rs people persons others reps sets
     stars`,
-  verbsInS: `is was has does this thus as us its says shows gives means covers explains describes needs uses lists works fails
-    goes comes takes asks tells looks seems makes discuss process across class less always perhaps yes plus vs versus contains
-    deals talks mentions refers requires applies defines states starts ends begins follows breaks wants keeps crashes whats thats
-    pls plz thanks thx besides afterwards respectively s regards towards`,
   looseDeterminers:
     'each every any another next last previous prev following other same some final latest upcoming preceding no',
   namesBefore: `web landing home wikipedia google facebook solar stem fuel battery prison blood business economy middle upper

@@ -6,9 +6,9 @@ import { words } from './reading.ts';
 
 /** What English needs and Hindi does not. */
 const unneeded = words(`notLevels tens generalKinds kinds documentLeads documentVerbs numberLeads numberLeadsAfterTalk
-  numberTalk placeTalk numberedDocuments revisionLeads anyOnes countLeads counted objects numberSigns ordinalEndings hundreds comparisons
-  definites titleFillers closers articles fillers smallerUnits
-  subjects notInTitles partings measures verbsInS looseDeterminers namesBefore namesAfter commonShortWords notInNames
+  numberTalk placeTalk numberedDocuments revisionLeads anyOnes countLeads numberSigns ordinalEndings 
+  definites titleFillers articles 
+  subjects measures looseDeterminers namesBefore namesAfter commonShortWords notInNames
   sectionWords titleLeads titleEnds titlesByThemselves`);
 
 const needed = {

@@ -38,39 +38,21 @@ export interface PlaceWords {
   readonly coordinators: string;
   readonly listJoiners: string;
   readonly rangeWords: string;
-  /** With these, what can follow a place without making its number a count. */
-  readonly closers: string;
   /** Before an ordinal: any one, or somebody's ("my first step"). */
   readonly anyOnes: string;
   /** Before a level word: the number after it counts ("let's row 3 boats"). */
   readonly countLeads: string;
-  /** A number before them counts, though they are no measure ("step 3 others"); and before these nothing is counted. */
-  readonly counted: string;
-  readonly objects: string;
   /** Announce a number: "no. 3"; and end one: "3rd". */
   readonly numberSigns: string;
   readonly ordinalEndings: string;
-  readonly hundreds: string;
-  /** What "to" after them joins is set side by side: "compared to". */
-  readonly comparisons: string;
   /** Point at one thing: "the", "this". */
   readonly definites: string;
   /** Small words that titles are compared without. */
   readonly titleFillers: string;
-  /** Between a part and its whole they add nothing. */
-  readonly fillers: string;
-  /** Parts no level stands for ("paragraph 3"): skipped with their number. */
-  readonly smallerUnits: string;
   /** School subjects and words of editions, between a class or book and its chapter. */
   readonly subjects: string;
-  /** End a title between two levels, or part them. */
-  readonly notInTitles: string;
-  /** Between a place and what follows in its sentence: the two are set against each other. */
-  readonly partings: string;
   /** A number before them counts or measures. */
   readonly measures: string;
-  /** End in -s and are no plural nouns. */
-  readonly verbsInS: string;
   /** Make a level word any one, or one pointed at, and a number after it a count. */
   readonly looseDeterminers: string;
   /** Compounds whose second part is a level word ("web page"), and what follows a level in a name ("chapter 11 bankruptcy"). */
