@@ -24,6 +24,10 @@ describe('sections that a book counts and its sources do not number', () => {
     expect(numbersOf(source('# Light'), chapter('7.3'))).toEqual(['7.3', '7.3.1', '7.3.1.1', '7.3', '7.3.2']);
   });
 
+  it('bear their number themselves', () => {
+    expect(nodeWith(readText(source('# Light'), chapter(), textbook), 'Mirrors').provenance.sectionNumber).toBe('7.2');
+  });
+
   it('keep the numbers that are printed, and have none where the course does not count', () => {
     const printed = source('# Light').replace('## Mirrors', '## 7.9 Mirrors');
     expect(numbersOf(printed)).toEqual([null, null, null, null, '7.9']);

@@ -200,9 +200,11 @@ function readingsOfUnit(number: number, word: string | undefined, index: Mention
     return ({ reference }) => headed.has(reference);
   };
   const path = new RegExp(pathPattern(number), 'i');
+  const isHeaded = word === undefined ? () => false : headedBy(word);
   return [
-    ...(word === undefined ? [] : [titled(titlePattern(number, word)), headedBy(word)]),
-    ({ provenance }) => path.test(provenance.documentPath ?? ''),
+    ...(word === undefined ? [] : [titled(titlePattern(number, word))]),
+    // A list of episodes names each in a heading, and the file with its number is the episode.
+    (node) => isHeaded(node) || path.test(node.provenance.documentPath ?? ''),
     headedBy(),
     titled(titlePattern(number)),
     ({ home }) => (home.day ?? (home.containerType === 'chapter' ? home.number : null)) === number,

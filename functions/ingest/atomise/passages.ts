@@ -79,6 +79,7 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
   const mark = readHeadingMark(text);
   const isStep = mark?.kind === 'step' && work.containerType === 'lab';
   const printedLabel = isStep || mark?.kind === 'theorem' ? labelOfMark(mark) : sectionLabel(title);
+  const counted = work.counted.get(block) ?? null;
   const position = emit(work, {
     content: text,
     contentType: 'heading',
@@ -87,9 +88,10 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
     scope: { ...scope, parent: null },
     mark: isStep ? mark : null,
     printedLabel,
+    ...(counted === null ? {} : { sectionNumber: counted }),
     ...findingsOf([block.prose]),
   });
-  const number = printedLabel?.kind === 'section' ? printedLabel.number : (work.counted.get(block) ?? null);
+  const number = printedLabel?.kind === 'section' ? printedLabel.number : counted;
   work.sections.push({ depth: block.depth, title, number, requires: requiresOf(block) });
   const role = mark === null ? undefined : boxRoles[mark.kind];
   if (!isStep && role === undefined) return 0;

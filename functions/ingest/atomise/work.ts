@@ -63,6 +63,8 @@ export interface Emission {
   readonly isOrdered?: boolean;
   readonly mark?: Mark | null;
   readonly printedLabel?: PrintedLabel | null;
+  /** Defaults to that of the section it stands in. */
+  readonly sectionNumber?: string;
   readonly pictures?: readonly Picture[];
   readonly footnotes?: readonly string[];
   readonly table?: TableRowPlace;
@@ -107,7 +109,7 @@ export function emit(work: Work, emission: Emission): number {
       mark: emission.mark ?? null,
     },
     section: work.sections.map((section) => section.title),
-    sectionNumber: numbered?.number ?? work.baseSection,
+    sectionNumber: emission.sectionNumber ?? numbered?.number ?? work.baseSection,
     line: emission.line,
     pictures: [...(emission.pictures ?? [])],
     parent: emission.parent === undefined ? scope.parent : emission.parent,
