@@ -24,7 +24,7 @@ async function spentMs(input: TextInput, text: string): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** @param count texts in all, the same number for each input; slow ones are measured thrice, and the least counts */
+/** @param count texts in all, the same number for each input; slow ones are measured up to nine times, and the least counts */
 export async function runTexts(inputs: readonly TextInput[], count: number, seed: number): Promise<Figures> {
   const slow: SlowText[] = [];
   const slowest: SlowText[] = [];
@@ -35,8 +35,8 @@ export async function runTexts(inputs: readonly TextInput[], count: number, seed
     for (let index = 0; index < Math.ceil(count / inputs.length); index += 1) {
       const text = hostileText(seed, index, input.limit);
       let ms = await spentMs(input, text);
-      // Compiling and collecting garbage fall on somebody; a slow text is slow again.
-      for (let again = 0; again < 2 && ms > mostMs; again += 1) ms = Math.min(ms, await spentMs(input, text));
+      // Compiling, collecting garbage and a neighbour on the same core fall on somebody; a slow text is slow again.
+      for (let again = 0; again < 8 && ms > mostMs; again += 1) ms = Math.min(ms, await spentMs(input, text));
       const told = { input: input.name, index, ms: Math.round(ms * 10) / 10, text: text.slice(0, 60) };
       if (ms > mostMs) slow.push(told);
       if (most === null || ms > most.ms) most = told;

@@ -6,6 +6,8 @@ import type { IngestEnvironment } from '../../functions/ingest/open-worker.ts';
 import type { DocumentMessage } from '../../functions/ingest/queued-run.ts';
 import worker from '../../functions/ingest/worker.ts';
 import { runCron as runCronOf } from '../support/run-cron.ts';
+import { makeZip } from './docx/make-zip.ts';
+import { workbookParts } from './sheet/make-workbook.ts';
 
 const token = 'ingest-token-that-only-these-tests-use';
 const bucket = (env as unknown as IngestEnvironment).COURSES;
@@ -173,6 +175,24 @@ describe('the route', () => {
     expect(status).toBe(202);
     expect(body).toMatchObject({ status: 'failed', version: null });
     expect(JSON.stringify(body.report)).toMatch(/course\.yaml:6: .*chapterz/);
+  });
+
+  test('refuses a small workbook that unpacks to very much, by file and part, and leaves what is published', async () => {
+    await put(course);
+    await ask(`/runs/${courseId}?mode=inline`, { method: 'POST' });
+    const parts = workbookParts([{ name: 'Plan', cells: { A1: 'part', B1: 'mass', A2: 'hub', B2: 5 } }]);
+    const filled = `<worksheet><!--${' '.repeat(17_000_000)}--></worksheet>`;
+    const bomb = makeZip({ ...parts, 'xl/worksheets/s1.xml': filled });
+    expect(bomb.byteLength).toBeLessThan(100_000);
+    await bucket.put(`courses/${courseId}/plan.xlsx`, bomb);
+    await put({ 'course.yaml': `${manifest}  - { path: plan.xlsx, day: 1, chapter: 2 }\n` });
+    const { body } = await ask(`/runs/${courseId}?mode=inline`, { method: 'POST' });
+    expect(body).toMatchObject({ status: 'failed', version: null });
+    expect(JSON.stringify(body.report)).toMatch(/plan\.xlsx.*its sheet/);
+    await put({ 'course.yaml': manifest });
+    expect((await ask(`/runs/${courseId}?mode=inline`, { method: 'POST' })).body).toMatchObject({
+      status: 'unchanged',
+    });
   });
 
   test('knows no course without a course.yaml, no other id, no other run', async () => {

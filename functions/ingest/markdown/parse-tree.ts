@@ -18,13 +18,15 @@ interface ChunkSize {
   readonly characters: number;
   /** Lines that begin quotes or items of lists: the parser goes through all before it whenever one of them ends. */
   readonly openers: number;
+  /** Lines in a row that go on with the last of these: where their indent is left out, the parser goes through all of them for each. */
+  readonly goingOn: number;
 }
 
-const chunkSize: ChunkSize = { characters: 4_000, openers: 50 };
+const chunkSize: ChunkSize = { characters: 4_000, openers: 50, goingOn: 50 };
 /** From this size a chunk is cut between items of one list too: they lose their lead-in, nothing else. */
-const longChunk: ChunkSize = { characters: 30_000, openers: 250 };
+const longChunk: ChunkSize = { characters: 30_000, openers: 250, goingOn: 250 };
 /** From this size any line will do: no paragraph of a reader's text is as long, and no list within an item. */
-const hardChunk: ChunkSize = { characters: 120_000, openers: 2_500 };
+const hardChunk: ChunkSize = { characters: 120_000, openers: 2_500, goingOn: 250 };
 
 /**
  * Parses lines part by part, so that no more than one part's tree is held. Positions count from 1 over all lines.
@@ -81,19 +83,24 @@ function parseSafely(text: string, onTooDeep: () => void): Root {
 function endOfChunk(lines: readonly ShieldedLine[], from: number): number {
   let characters = 0;
   let openers = 0;
+  let goingOn = 0;
+  let isWithin = false;
   for (let index = from; index < lines.length; index += 1) {
     const line = lines[index];
     if (line === undefined) break;
-    const size = { characters, openers };
+    const size = { characters, openers, goingOn };
     if (index > from && isAtLeast(size, chunkSize) && isSafeCut(lines, index, size)) return index;
     characters += line.text.length + 1;
-    if (!line.isCode && /^[ \t]{0,99}(?:>|(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$))/.test(line.text)) openers += 1;
+    const isOpener = !line.isCode && /^[ \t]{0,99}(?:>|(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$))/.test(line.text);
+    if (isOpener) openers += 1;
+    isWithin = isOpener || (isWithin && !line.isCode && line.text.trim() !== '');
+    goingOn = isWithin && !isOpener ? goingOn + 1 : 0;
   }
   return lines.length;
 }
 
 function isAtLeast(size: ChunkSize, bound: ChunkSize): boolean {
-  return size.characters >= bound.characters || size.openers >= bound.openers;
+  return size.characters >= bound.characters || size.openers >= bound.openers || size.goingOn >= bound.goingOn;
 }
 
 /** A new top-level block begins at `index`, after a blank line or an underlined heading, that cannot belong to the one before it. */
@@ -104,7 +111,7 @@ function isSafeCut(lines: readonly ShieldedLine[], index: number, size: ChunkSiz
   if (/^#{1,6}[ \t]/.test(line.text)) return true;
   if (isAtLeast(size, longChunk) && /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line.text)) return true;
   if (isAtLeast(size, hardChunk) || /^ {0,3}={2,}[ \t]*$/.test(before.text)) return true;
-  if (before.text.trim() !== '') return false;
+  if (before.text.trim() !== '' && !/^ {0,3}(?:=+|-+)[ \t]*$/.test(before.text)) return false;
   return /^[^\s|[:]/.test(line.text) && !/^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/.test(line.text);
 }
 

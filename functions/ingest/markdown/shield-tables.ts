@@ -30,18 +30,24 @@ export function shieldTables(lines: readonly ShieldedLine[], pieces: Piece[]): r
 function endOfTable(lines: readonly ShieldedLine[], from: number): number {
   const first = lines[from];
   const opening = first === undefined ? null : rowPattern.exec(first.text);
-  if (first === undefined || opening === null) return from;
-  let end = from + 1;
-  for (let line = lines[end]; line !== undefined && !line.isCode; line = lines[end]) {
-    const row = rowPattern.exec(line.text);
-    if (row === null || (row[1] ?? '').replace(/\s/g, '') !== (opening[1] ?? '').replace(/\s/g, '')) break;
-    end += 1;
-  }
+  if (opening === null) return from;
+  const quotes = quotesOf(opening);
+  const isNext = (line: ShieldedLine | undefined): line is ShieldedLine => {
+    const row = line === undefined || line.isCode ? null : rowPattern.exec(line.text);
+    return row !== null && quotesOf(row) === quotes;
+  };
   const second = lines[from + 1];
-  const hasDelimiter = second !== undefined && end > from + 1 && isDelimiterRow(second.text.replace(/^[ \t>]*/, ''));
+  const hasDelimiter = isNext(second) && isDelimiterRow(second.text.replace(/^[ \t>]*/, ''));
   const looksLikeRow = /^\|.*[^\\]\|[ \t]*$/.test(opening[2] ?? '');
   // One line that merely begins with a pipe may be an absolute value.
-  return hasDelimiter || (looksLikeRow && (opening[2] ?? '').split('|').length > 3) ? end : from;
+  if (!hasDelimiter && !(looksLikeRow && (opening[2] ?? '').split('|').length > 3)) return from;
+  let end = from + 1;
+  while (isNext(lines[end])) end += 1;
+  return end;
+}
+
+function quotesOf(row: RegExpExecArray): string {
+  return (row[1] ?? '').replace(/\s/g, '');
 }
 
 function tableMark(lines: readonly ShieldedLine[], pieces: Piece[]): readonly ShieldedLine[] {

@@ -1,9 +1,11 @@
-// Tames marks that would keep the parser busy for hours: square brackets that cannot pair and emphasis marks, in
+// Tames marks that would keep the parser busy for hours: square brackets that cannot pair, or are too many, and emphasis marks, in
 // paragraphs that hold hundreds of them, and endless runs of emphasis marks. Ordinary text and code stay as they are.
 import type { ShieldedLine } from './shield-state.ts';
 
 const bracketLimit = 400;
 const openLimit = 50;
+/** Pairs in one paragraph: each of them costs the parser as much as all that stands before it. */
+const pairLimit = 1_000;
 
 /** Longest run of one emphasis mark in a line of prose. */
 const runLimit = 20;
@@ -65,13 +67,19 @@ function countBrackets(text: string): number {
 function escapeUnpaired(text: string): string {
   const open: number[] = [];
   const unpaired = new Set<number>();
+  let pairs = 0;
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];
     if (character === '\\') index += 1;
     else if (character === '[') {
       if (open.length >= openLimit) unpaired.add(index);
       else open.push(index);
-    } else if (character === ']' && open.pop() === undefined) unpaired.add(index);
+    } else if (character === ']') {
+      const begun = open.pop();
+      if (begun !== undefined) pairs += 1;
+      if (begun === undefined || pairs > pairLimit) unpaired.add(index);
+      if (begun !== undefined && pairs > pairLimit) unpaired.add(begun);
+    }
   }
   for (const index of open) unpaired.add(index);
   let escaped = '';

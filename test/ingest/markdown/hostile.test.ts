@@ -62,6 +62,11 @@ describe('hostile Markdown is read in little time', () => {
     ['lists within items', '- -\n'],
     ['items', '- a\n'],
     ['items of an item', '  - b\n'],
+    ['lines without the indent of their item', 'b\n'],
+    ['underlines without the indent of their item', 'b\n=\n'],
+    ['headings under one another', 'b\n---\n'],
+    ['lines that begin with a pipe', '|\n'],
+    ['links to nowhere', '[b] [b] '],
   ])('takes time in proportion to its length where containers end: %s', (_name, unit) => {
     const cost = (times: number): number => {
       const text = `- a\n${unit.repeat(times)}`;
