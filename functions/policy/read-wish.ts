@@ -21,7 +21,7 @@ export function readWish(text: string): Wish | null {
     const at = placeOf(phrase, words);
     if (at < 0) return [];
     const rest = [...words.slice(0, at), ...words.slice(at + phrase.length)];
-    const isAll = rest.every((word) => wishFillers.has(word) || isYesOrNo(word));
+    const isAll = rest.every((word) => wishFillers.has(word) || isYesOrNo(word) || wishes[wish].includes(word));
     return isAll ? [{ wish, isWeak: isWeak(wish), length: phrase.length }] : [];
   });
   // "No, easier please" wants it easier; "yes, that one" is one wish, the plainer of the two.

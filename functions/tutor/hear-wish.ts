@@ -30,7 +30,7 @@ export function hearWish(
   if (wish === 'yes') return null;
   const event = eventOf(wish, recent);
   if (event !== null && !path.units.has(event.unitId)) return null;
-  return wish === 'another' && event === null ? null : { wish, event };
+  return (wish === 'another' || wish === 'more') && event === null ? null : { wish, event };
 }
 
 const places = { first: 0, second: 1, third: 2 } as const;
@@ -48,8 +48,10 @@ function eventOf(
   const open = cardOf(openCard(recent));
   if (wish === 'skip' || wish === 'another')
     return open === null ? null : { type: 'REQUEST_DRILL', unitId: open.unitId };
-  if (wish !== 'again' || open !== null) return null;
+  if ((wish !== 'again' && wish !== 'more') || open !== null) return null;
   const last = cardOf(recent.find(({ role }) => role === 'assistant') ?? null);
   if (last === null || last.type === 'EXAM') return null;
-  return { type: last.type === 'CONCEPT' ? 'REQUEST_CONCEPT' : 'REQUEST_DRILL', unitId: last.unitId };
+  if (last.type === 'DRILL') return wish === 'more' ? null : { type: 'REQUEST_DRILL', unitId: last.unitId };
+  const page = (last.page?.number ?? 1) + (wish === 'more' ? 1 : 0);
+  return { type: 'REQUEST_CONCEPT', unitId: last.unitId, page };
 }
