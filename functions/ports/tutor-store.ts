@@ -90,7 +90,7 @@ export interface TurnOpening {
   readonly message: StoredMessage | null;
   /** The message of the attempt asked for, where it is in this thread. */
   readonly attemptMessage: StoredMessage | null;
-  /** The thread's latest messages, newest first, at most 12. */
+  /** The thread's latest messages, newest first, at most 12, and its latest card where that is older. */
   readonly recent: readonly StoredMessage[];
   /** Ids of drills this learner was given on any unit of the course, latest first, at most 200. */
   readonly recentDrillIds: readonly string[];

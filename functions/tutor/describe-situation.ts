@@ -48,7 +48,7 @@ export function describeSituation(
     opens: input.opens,
     isStuck: policy.stuck || input.clientEvent.type === 'STUCK',
     isFinished: progress.total > 0 && progress.gold === progress.total,
-    isNotCovered: meets === 'foreign' && input.candidates.length === 0,
+    isNotCovered: meets === 'foreign' && input.candidates.length === 0 && !input.hasHint,
     isUnmapped: (meets === 'foreign' || meets === 'nothing') && input.candidates.length === 0,
     hasHint: input.hasHint,
     isAnswerBeside: input.isAnswerBeside,

@@ -3,6 +3,7 @@
 import type { ClientEvent, TurnRequest } from '../contract/tutor-turn.ts';
 import type { Wish } from '../policy/languages/wishes.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
+import { readIntent } from '../policy/read-intent.ts';
 import { readWish } from '../policy/read-wish.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { offeredUnits } from './offered-unit.ts';
@@ -23,7 +24,10 @@ export function hearWish(
   if (clientEvent.type !== 'NONE' || messageText === undefined || messageLatex !== undefined) return null;
   const offered = offeredUnits(recent);
   const named = offered.find((unitId) => path.units.get(unitId)?.title === messageText.trim());
-  const wish = named === undefined ? readWish(messageText) : 'this_one';
+  const read = named === undefined ? readWish(messageText) : 'this_one';
+  // "I don't get any of this" declines nothing.
+  const isStuck = read === 'no' && readIntent({ text: messageText, latex: null, event: 'NONE' }).intent === 'stuck';
+  const wish = isStuck ? null : read;
   if (wish === null) return null;
   const chosen = named ?? chosenUnit(wish, offered);
   if (chosen !== null && path.units.has(chosen)) return { wish, event: { type: 'REQUEST_CONCEPT', unitId: chosen } };

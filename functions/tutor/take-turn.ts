@@ -18,6 +18,7 @@ import { hearWish } from './hear-wish.ts';
 import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
 import { keepTurn } from './keep-turn.ts';
+import { languageSpoken } from './language-spoken.ts';
 import { isOfUnit, offersOf } from './offer-steps.ts';
 import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { orientTurn } from './orient-turn.ts';
@@ -105,6 +106,7 @@ export async function takeTurn(
     services,
   );
   timings.mark('gather');
+  const language = languageSpoken(text, opening.recent, course.language);
   const drillsFrom = {
     unitId: focusUnitId,
     authored: gathered.drills,
@@ -115,9 +117,7 @@ export async function takeTurn(
   const drill = (reviewed === null ? null : findDrill(drillsFrom, reviewed)) ?? makeDrill(drillsFrom);
   const { examTiers } = opening.path;
   const hasItems = drill !== null || examTiers.has(focusUnitId) || gathered.isDegraded;
-  const hint =
-    stuckAt &&
-    hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language: course.language });
+  const hint = stuckAt && hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language });
   const decided = decideTurn({
     turnId,
     snapshot,
@@ -142,7 +142,6 @@ export async function takeTurn(
   const open = waiting !== null && isWaiting(waiting) ? drillOf(waiting) : null;
   const calls = await held;
   const openTask = open && { ...open.card, key: open.key };
-  const { language } = course;
   const { nextEligibleAt } = gathered.availability;
   const unitPassages = isOfUnit(mapping.mapped, focusUnitId) ? gathered.unitPassages : [];
   const question = {
@@ -151,6 +150,7 @@ export async function takeTurn(
     focusTitle: titleOf(focusUnitId),
     openDrill: openTask,
     unitPassages,
+    isNamed: mapping.mapped.some(({ unitId, isNamed }) => unitId === focusUnitId && isNamed),
     language,
   };
   const spoken = speak({
@@ -176,7 +176,7 @@ export async function takeTurn(
         drill,
         openDrill: openTask,
         question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
-        language: course.language,
+        language,
         hint,
         isHeld,
         isAnswerBeside: heard.isAnswerBeside,

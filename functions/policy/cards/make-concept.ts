@@ -152,7 +152,7 @@ const mostSolutionCharacters = 1_200;
 
 /** The first that is short, needs no picture and says its answer. */
 function exampleOf(passages: readonly TeachingPassage[]): MadeConcept['workedExample'] {
-  for (const { passage, problem, solution, isOwn } of workedExamples(passages)) {
+  for (const { passage, problem, solution, isOwn, equation } of workedExamples(passages)) {
     // Passages may come by rank: what follows is the example's only if working it out gives the same.
     const solved = isOwn ? null : solveProblem(problem);
     if (!isOwn && (solved === null || !isPrinted(solved, solution))) continue;
@@ -166,7 +166,7 @@ function exampleOf(passages: readonly TeachingPassage[]): MadeConcept['workedExa
     )
       continue;
     return {
-      problemLatex: problem,
+      problemLatex: equation === undefined ? problem : `$${equation}$`,
       stepsLatex: stepsOf(solution),
       finalAnswerLatex: answer,
       reference: passage.reference,

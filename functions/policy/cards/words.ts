@@ -72,6 +72,11 @@ function asSentence(hint: string): string {
   return /[.!?।:…]\s*$/u.test(quoted) ? quoted : `${quoted}.`;
 }
 
+/** Whether the tutor speaks a language. @param tag ISO 639-1 */
+export function hasTutorTexts(tag: string): boolean {
+  return tables.some((table) => table.tag === tag);
+}
+
 /** English where a language has no table. */
 export function tutorTextsIn(language: string): TutorTexts {
   return tables.find((table) => table.tag === primaryTag(language)) ?? englishTexts;

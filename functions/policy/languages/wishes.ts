@@ -66,7 +66,7 @@ export const wishes: Readonly<Record<Wish, readonly string[]>> = {
     phrases(`progress | how am i doing | how far am i | how far | where am i | where do i stand | my score | my level | my tier |
     my standing | how much is left | whats left | what is left | प्रगति | मेरी प्रगति | कितना बाकी | कहाँ हूँ | कहां हूं | pragati | meri progress |
     kitna baki | kitna bacha | kahan hu | kahan hoon`),
-  exam: phrases(`exam | exams | the exam | test me | quiz me | lock | locked | locked out | unlock | unlocked | open again | when | how long |
+  exam: phrases(`exam | exams | the exam | lock | locked | locked out | unlock | unlocked | open again | when | how long |
     how much longer | wait | retry | when can i try again | can i try again | why is it locked | why locked | why am i locked out |
     परीक्षा | बंद | लॉक | ताला | कब | कब खुलेगा | क्यों बंद | कितनी देर | कितना समय | pariksha | band | kab | kab khulega | khulega |
     kyun band | kitni der | kitna samay`),

@@ -52,6 +52,15 @@ describe('a concept card', () => {
     expect(firstPage({ passages: [...prose, alone, foreign] })?.workedExample).toBeNull();
   });
 
+  it('finds an example within prose, with marks of mathematics and without, if it comes out as printed', () => {
+    const within = (content: string) => firstPage({ passages: [passage('C1.C7', 'concept', content)] })?.workedExample ?? null;
+    const marked = 'To solve $2x + 3 = 11$, subtract 3 from both sides, which gives $2x = 8$, and divide by 2: $x = 4$.';
+    expect(within(marked)).toMatchObject({ problemLatex: '$2x + 3 = 11$', finalAnswerLatex: '4', reference: 'C1.C7' });
+    expect(within(marked.replaceAll('$', ''))).toMatchObject({ problemLatex: '$2x + 3 = 11$', finalAnswerLatex: '4' });
+    expect(within(marked.replace('$x = 4$', '$x = 5$'))).toBeNull();
+    expect(within('The line $y = 2x + 3$ rises, and where $x = 4$ its value is $y = 11$ on every sheet.')).toBeNull();
+  });
+
   it('falls back on the glossary, and is none where nothing stands alone', () => {
     expect(firstPage({ passages: glossary })?.keyIdeas[0]).toEqual({
       text: 'slope: the ratio of the vertical change to the horizontal change between two points',
