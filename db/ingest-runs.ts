@@ -16,6 +16,7 @@ import {
   readMaterialTexts,
   readUnitChunks,
   readUnitOpenings,
+  readUnitTexts,
 } from './ingest/read-material.ts';
 import { readMatches, readPartGround, readProgress } from './ingest/read-part.ts';
 import {
@@ -57,6 +58,7 @@ export function createIngestStore(database: Database): IngestStore {
     sampleVectors: (input) => sampleVectors(read, input),
     readHeadings: (input) => readHeadings(read, input),
     readUnitOpenings: (input) => readUnitOpenings(read, input),
+    readUnitTexts: (input) => readUnitTexts(read, input),
     openMaterial: (input) => openMaterial(write, input),
     writeMaterialRows: (input) => writeMaterialRows(write, input),
     completeMaterial: (input) => completeMaterial(write, input),

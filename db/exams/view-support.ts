@@ -13,22 +13,24 @@ interface ViewRow extends Record<string, unknown> {
 }
 
 /**
- * Locks from now on, or keeps a lock that lasts longer; none where the question was passed. Looking again locks again,
- * but is one piece of evidence. A lock of unknown length stays one.
+ * Locks from now on, or keeps a lock that lasts longer (with `keeps` any that stands); none where the question was passed
+ * or the course says so. Looking again locks again, but is one piece of evidence. A lock of unknown length stays one.
  */
 export async function lockForSupport(
   database: Drizzle,
   input: Parameters<ExamService['viewSupport']>[0],
 ): Promise<SupportOutcome> {
-  const { tenantId, courseId, learnerId, questionId, evidence } = input;
+  const { tenantId, courseId, learnerId, questionId, evidence, supportLock } = input;
   const statement = sql`with ${issuedPart(input)}, ${passedPart(input)},
     locked as (insert into ${examLockouts} (tenant_id, course_id, learner_id, question_id, locked_until, reason, source,
         updated_at)
       select ${tenantId}, ${courseId}, ${learnerId}, ${questionId}, ${lockEnd(input)}, 'support', 'own',
         ${asInstant(input.now)}
-      from issued where not exists (select from passed)
+      from issued where not exists (select from passed) and ${supportLock !== 'none'}::boolean
       on conflict (tenant_id, course_id, learner_id, question_id) do update set
         locked_until = case when ${examLockouts.lockedUntil} is null then null
+          when ${supportLock === 'keeps'}::boolean and ${examLockouts.lockedUntil} > ${asInstant(input.now)}
+            then ${examLockouts.lockedUntil}
           else greatest(${examLockouts.lockedUntil}, excluded.locked_until) end,
         reason = 'support', updated_at = excluded.updated_at
       returning locked_until),

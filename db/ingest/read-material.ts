@@ -32,14 +32,7 @@ export async function readUnitOpenings(
   database: Drizzle,
   input: Parameters<IngestStore['readUnitOpenings']>[0],
 ): Promise<readonly UnitOpening[]> {
-  const parts = input.units.flatMap(({ unitId, content }) =>
-    content.map(({ documentNumber, section }, place) => ({
-      unit_id: unitId,
-      place,
-      document_number: documentNumber,
-      section,
-    })),
-  );
+  const parts = partsOf(input.units);
   const node = { number: sql`${contentNodes.documentNumber}`, section: sql`${contentNodes.provenance} -> 'section'` };
   const { rows } = await database.execute(sql`select part.unit_id as "unitId",
       count(distinct ${contentNodes.reference})::integer as "nodeCount",
@@ -51,6 +44,34 @@ export async function readUnitOpenings(
     where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, input.draftVersion)}
     group by part.unit_id`);
   return rows as unknown as readonly UnitOpening[];
+}
+
+const longestText = 200_000;
+
+export async function readUnitTexts(
+  database: Drizzle,
+  input: Parameters<IngestStore['readUnitTexts']>[0],
+): ReturnType<IngestStore['readUnitTexts']> {
+  const node = { number: sql`${contentNodes.documentNumber}`, section: sql`${contentNodes.provenance} -> 'section'` };
+  const { rows } = await database.execute(sql`select part.unit_id as "unitId",
+      left(string_agg(${contentNodes.content}, E'\n'), ${longestText}) as text
+    from jsonb_to_recordset(${JSON.stringify(partsOf(input.units))}::jsonb)
+        as part(unit_id text, place integer, document_number integer, section text)
+      join ${contentNodes} on ${isPartOf(node, sql`part`)}
+    where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, input.draftVersion)}
+    group by part.unit_id`);
+  return rows as unknown as Awaited<ReturnType<IngestStore['readUnitTexts']>>;
+}
+
+function partsOf(units: Parameters<IngestStore['readUnitOpenings']>[0]['units']) {
+  return units.flatMap(({ unitId, content }) =>
+    content.map(({ documentNumber, section }, place) => ({
+      unit_id: unitId,
+      place,
+      document_number: documentNumber,
+      section,
+    })),
+  );
 }
 
 export async function listKeptMaterials(

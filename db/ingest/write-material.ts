@@ -11,8 +11,8 @@ export async function openMaterial(
   database: Drizzle,
   input: Parameters<IngestStore['openMaterial']>[0],
 ): ReturnType<IngestStore['openMaterial']> {
-  const { tenantId, courseId, materialHash, entryUnitId, lockSeconds } = input;
-  const row = { tenantId, courseId, materialHash, entryUnitId, lockSeconds };
+  const { tenantId, courseId, materialHash, entryUnitId, lockSeconds, supportLock } = input;
+  const row = { tenantId, courseId, materialHash, entryUnitId, lockSeconds, supportLock };
   const outcome = await writeFenced(database, input, [
     database.insert(tutorMaterials).values(row).onConflictDoNothing(),
   ]);

@@ -3,7 +3,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Tier } from '../../functions/course/tier.ts';
-import type { AuthoredDrill, CommonMistake, ExamOption, UnitContent } from '../../functions/course/tutor-material.ts';
+import type {
+  AuthoredDrill,
+  CommonMistake,
+  ExamOption,
+  SupportLock,
+  UnitContent,
+} from '../../functions/course/tutor-material.ts';
 import { courseId, createdAt, tenantId } from './columns.ts';
 import { ofCourse } from './courses.ts';
 
@@ -17,6 +23,7 @@ export const tutorMaterials = pgTable(
     materialHash,
     entryUnitId: text('entry_unit_id'),
     lockSeconds: integer('lock_seconds').notNull(),
+    supportLock: text('support_lock').$type<SupportLock>().notNull().default('renews'),
     /** True once all its rows and vectors are in: only then may a version carry it. */
     isComplete: boolean('is_complete').notNull().default(false),
     createdAt,

@@ -12,7 +12,7 @@ import { selectQuestions } from './read-question.ts';
 const questionLimit = 400;
 const drillLimit = 400;
 /** Passages from the beginning of the unit, and those that define, show or practise something. */
-const openingLimit = 20;
+const openingLimit = 40;
 const teachingLimit = 28;
 
 type ReadInput = Parameters<TutorMaterialRegistry['readTurnMaterial']>[0];

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tier } from '../../functions/course/tier.ts';
-import type { CourseUnit } from '../../functions/course/tutor-material.ts';
+import type { CourseUnit, SupportLock } from '../../functions/course/tutor-material.ts';
 import type { PublishedPath } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { courses, courseVersions, tutorMaterials, unitPrerequisites, units } from '../schema.ts';
@@ -18,6 +18,7 @@ interface PathRow {
   readonly material_hash: string;
   readonly entry_unit_id: string | null;
   readonly lock_seconds: number;
+  readonly support_lock: SupportLock;
   readonly units: readonly (CourseUnit & { readonly examTiers: readonly Tier[] })[];
   readonly edges: readonly (readonly [string, string])[];
 }
@@ -40,7 +41,7 @@ function ofMaterial(table: OfMaterial): SQL {
  */
 export function selectPath(database: Drizzle, scope: PathScope) {
   return database.execute(sql`select ${tutorMaterials.materialHash}, ${tutorMaterials.entryUnitId},
-      ${tutorMaterials.lockSeconds},
+      ${tutorMaterials.lockSeconds}, ${tutorMaterials.supportLock},
       (select coalesce(json_agg(json_build_object('unitId', ${units.unitId}, 'title', ${units.title},
           'anchorText', ${units.anchorText}, 'tags', ${units.tags}, 'commonMistakes', ${units.commonMistakes},
           'content', ${units.content}, 'examTiers', ${units.examTiers}) order by ${units.sequence}), '[]')
@@ -65,6 +66,7 @@ export function toPath(result: { readonly rows: readonly Record<string, unknown>
     materialHash: row.material_hash,
     entryUnitId: row.entry_unit_id,
     lockSeconds: row.lock_seconds,
+    supportLock: row.support_lock,
     units: row.units.map(({ examTiers: _examTiers, ...unit }) => unit),
     edges: row.edges,
     examTiers: new Map(

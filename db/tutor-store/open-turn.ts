@@ -1,7 +1,7 @@
 // Everything the first database round trip of a turn brings, in one batch that sees one moment.
 // The thread decides what is read: its course, for its own learner. Other ids are looked up within it.
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { TurnOpening, TutorStore } from '../../functions/ports/tutor-store.ts';
+import type { StoredMessage, TurnOpening, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { selectTenantLimit, toTenantLimit } from '../model-budget.ts';
 import { toFrequencies } from '../registry/node-rows.ts';
@@ -23,7 +23,7 @@ export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpe
   if (!isUuid(input.threadId)) return null;
   const learner: LearnerKey = { ...input, courseId: selectCourseId(input) };
   const inThread = sql`${messages.threadId} = ${input.threadId} and ${ofLearner(messages, learner)}`;
-  const [opened, path, snapshotRows, tail, terms, asked, attempted, recent, drills, taken, limits] =
+  const [opened, path, snapshotRows, tail, terms, asked, attempted, recent, cards, drills, taken, limits] =
     await database.batch([
       selectThread(database, input),
       selectPath(database, learner),
@@ -33,6 +33,7 @@ export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpe
       selectMessages(database, sql`${inThread} and ${isId(messages.id, input.messageId)}`, 1),
       selectMessages(database, sql`${inThread} and ${ofAttempt(learner, input.attemptId)}`, 1),
       selectMessages(database, inThread, recentLimit),
+      selectMessages(database, sql`${inThread} and ${messages.body} -> 'card' ->> 'type' is not null`, 1),
       selectDrillIds(database, learner),
       database
         .select({ response: turns.response })
@@ -53,11 +54,18 @@ export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpe
     documentFrequencies: toFrequencies(terms),
     message: asked.map(toMessage)[0] ?? null,
     attemptMessage: attempted.map(toMessage)[0] ?? null,
-    recent: recent.map(toMessage),
+    recent: withLatestCard(recent.map(toMessage), cards.map(toMessage)),
     recentDrillIds: drills.flatMap(({ drillId }) => (drillId === null ? [] : [drillId])),
     taken: taken[0] ?? null,
     modelCallsPerDay: toTenantLimit(limits),
   };
+}
+
+/** A card may be older than what was said lately. */
+function withLatestCard(recent: readonly StoredMessage[], [card]: readonly StoredMessage[]): readonly StoredMessage[] {
+  return card === undefined || recent.some(({ messageId }) => messageId === card.messageId)
+    ? recent
+    : [...recent, card];
 }
 
 function ofThread({ threadId, tenantId, learnerId }: Input): SQL {

@@ -2,6 +2,7 @@
 // Field names are those of ai-tutor.md, PV-AI-001 and PV-AI-020 to 022.
 import { z } from 'zod';
 import { tiers } from '../course/tier.ts';
+import { supportLocks } from '../course/tutor-material.ts';
 import { referenceSchema, sentenceSchema, suggestionSchema } from './answer.ts';
 
 export const tierSchema = z.enum(tiers);
@@ -43,6 +44,10 @@ export const conceptCardSchema = z.object({
     })
     .nullable()
     .describe('From the unit’s content; folded by default'),
+  page: z
+    .object({ number: z.number().int(), of: z.number().int() })
+    .optional()
+    .describe('Its place among the unit’s concept cards, which go through its content in order'),
 });
 
 export const drillCardSchema = z.object({
@@ -54,7 +59,7 @@ export const drillCardSchema = z.object({
   questionHtml: html,
   options: z.array(z.string()).describe('Choices; empty where an answer is written'),
   optionsHtml: z.array(z.string()).optional(),
-  countsTowardsTier: z.boolean().describe('False for practice that only a model can mark'),
+  countsTowardsTier: z.boolean().describe('False for practice: a review, a draft, or what only a model can mark'),
   references: z.array(z.string()).describe('The passages it was made from'),
   place: z
     .object({ number: z.number().int(), of: z.number().int() })
@@ -86,6 +91,13 @@ export const examCardSchema = z.object({
   options: z.array(z.object({ optionId: z.string(), text: z.string(), html })),
   hasMemo: z.boolean(),
   hasVideo: z.boolean(),
+  supportLock: z
+    .enum(supportLocks)
+    .exclude(['renews'])
+    .optional()
+    .describe(
+      '`keeps`: a look locks it unless a lock stands; `none`: looking locks nothing. Absent: a look locks anew',
+    ),
   state: z.enum(['open', 'pending', 'passed', 'locked']).describe('`pending`: the exam service has not marked it yet'),
   lockedUntil: instantSchema.nullable(),
   attemptId: z.uuid().nullable().describe('The attempt made with this card'),

@@ -11,7 +11,12 @@ export const unitIdSchema = z.string().regex(unitIdPattern);
 export const clientEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('NONE') }),
   z.strictObject({ type: z.literal('REQUEST_DRILL'), unitId: unitIdSchema }),
-  z.strictObject({ type: z.literal('REQUEST_CONCEPT'), unitId: unitIdSchema }),
+  z.strictObject({
+    type: z.literal('REQUEST_CONCEPT'),
+    unitId: unitIdSchema,
+    page: z.number().int().min(1).max(1000).optional().describe('Of the unit’s concept cards; the first unless given'),
+  }),
+  z.strictObject({ type: z.literal('REQUEST_REVIEW') }),
   z.strictObject({ type: z.literal('STUCK'), messageId: z.uuid() }),
   z.strictObject({ type: z.literal('DRILL_CONTINUE'), messageId: z.uuid() }),
   z.strictObject({ type: z.literal('EXAM_CONTINUE'), attemptId: z.uuid() }),

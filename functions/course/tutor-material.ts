@@ -47,6 +47,13 @@ export interface ExamQuestion {
   readonly hasVideo: boolean;
 }
 
+/**
+ * What a look at the memo or the video of a question that was not passed does: `renews` locks it from now on, `keeps` locks
+ * it unless a lock stands already, `none` locks nothing.
+ */
+export const supportLocks = ['renews', 'keeps', 'none'] as const;
+export type SupportLock = (typeof supportLocks)[number];
+
 /** What is shown after a pass, or once the question is locked for having looked. */
 export interface ExamSupport {
   /** Markdown with `$…$` maths. */
@@ -78,6 +85,8 @@ export interface AuthoredDrill {
   readonly options: readonly string[];
   /** From the gentlest on. */
   readonly hints: readonly string[];
+  /** Drafted from the content and accepted by no author yet: practice, which counts for no tier. Else left out. */
+  readonly isDraft?: true;
   /** Wrong answers that show a mistake. */
   readonly mistakes: readonly { readonly answer: string; readonly tag: string }[];
 }

@@ -1,6 +1,7 @@
 // The format of course.yaml. Shapes only: what needs two entries to judge is in manifest-check.ts.
 import { z } from 'zod';
 import { answerStyles } from '../course/content.ts';
+import { supportLocks } from '../course/tutor-material.ts';
 
 const text = z.string().trim().min(1, 'must not be empty').max(2000, 'longer than 2,000 characters');
 const number = z
@@ -66,6 +67,7 @@ export const manifestSchema = z.strictObject({
     .min(1, 'must be at least 1')
     .max(31_536_000, 'must not be longer than a year')
     .optional(),
+  support_lock: z.enum(supportLocks, { error: `must be one of ${supportLocks.join(', ')}` }).optional(),
   tutor_files: z.array(text).max(200).optional(),
   units: z.unknown().optional(),
   prerequisites: z.unknown().optional(),

@@ -1,5 +1,6 @@
 // What course.yaml says, once read. Types only.
 import type { AnswerStyle, ProfileId } from '../course/content.ts';
+import type { SupportLock } from '../course/tutor-material.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 
 export interface ManifestDocument {
@@ -68,6 +69,8 @@ export interface TutorDeclaration {
   readonly entryUnitId: string | null;
   /** Null: the default. */
   readonly lockSeconds: number | null;
+  /** Null: the default. */
+  readonly supportLock: SupportLock | null;
   readonly files: readonly string[];
   readonly own: TutorPart;
 }

@@ -112,6 +112,7 @@ function toDeclaration(data: ManifestInput, path: string, lineOf: LineOf): Tutor
   return {
     entryUnitId: data.entry_unit ?? null,
     lockSeconds: data.lock_seconds ?? null,
+    supportLock: data.support_lock ?? null,
     files: (data.tutor_files ?? []).map((file) => file.normalize('NFC')),
     own: { path, value: { units, prerequisites, drills, exam_items }, lineOf },
   };

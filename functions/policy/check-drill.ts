@@ -32,7 +32,18 @@ export function checkDrill(input: {
   const readings = readingsOf(given);
   const verdicts = input.expected.map((expected) => checkAgainst(expected, given, readings, input.form ?? null));
   if (verdicts.includes('right')) return 'right';
+  if (isInOtherScript(given, input.expected)) return 'undecided';
   return verdicts.includes('undecided') || verdicts.length === 0 ? 'undecided' : 'wrong';
+}
+
+/** A word written in letters that none of the answers has: it may be the same word. */
+function isInOtherScript(given: string, expected: readonly string[]): boolean {
+  const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
+  const isOther = (text: string) => /(?!\p{Script=Latin}|\p{Script=Greek})\p{L}/u.test(text);
+  if (!isOther(given) && !isLatin(given)) return false;
+  const words = expected.filter((text) => /\p{L}{2}/u.test(text));
+  if (words.length === 0) return false;
+  return isOther(given) && !isLatin(given) ? !words.some(isOther) : !isOther(given) && !words.some(isLatin);
 }
 
 function checkAgainst(

@@ -1,8 +1,9 @@
 // What is worked on this turn: what the learner asked about, or what must come before it. Pure.
 // The mapping comes from the server's own search over all anchors, never from the model (corrections 32).
+import { unitsHeldUp } from './held-up.ts';
 import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
-import { isWaiting, nextUnit } from './next-unit.ts';
-import { isExhausted, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { isHalted, nextUnit } from './next-unit.ts';
+import { isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import { byConfidence, type MappedUnit } from './unit-scope.ts';
 
 /** Confidence from which a mapping counts as what was asked about. Source: ai-tutor.md PV-AI-009. */
@@ -15,6 +16,8 @@ export interface Focus {
   readonly primaryTargetUnitId: string;
   /** The deepest unmet prerequisite of the target; then it is the focus. */
   readonly prereqBlockingUnitId: string | null;
+  /** An unmet prerequisite of the focus, which waits for a lock: the focus is practised meanwhile, and not examined. */
+  readonly aheadOfUnitId: string | null;
   /** Units the learner may have meant, where the mapping cannot tell; empty where it can. */
   readonly candidates: readonly string[];
 }
@@ -22,7 +25,7 @@ export interface Focus {
 /**
  * @param input.requestedUnitId the unit a button named; it goes before any mapping
  * @param input.continues the learner goes on with what is in focus: nothing was asked that could be mapped. A focus that
- * is gold, waits for a lock, or has no drill left that counts, gives way to the next unit.
+ * is gold, waits for a lock, its own or one before it, or has no drill left that counts, gives way to the next unit.
  * @param input.now ISO 8601
  */
 export function chooseFocus(input: {
@@ -32,8 +35,11 @@ export function chooseFocus(input: {
   readonly requestedUnitId: string | null;
   readonly continues: boolean;
   readonly now: string;
+  /** A question was just answered: the same unit may have another of its tier, so none behind its lock is gone on to yet. */
+  readonly isAfterExam?: boolean;
 }): Focus {
   const { snapshot, path, requestedUnitId } = input;
+  const heldUp = unitsHeldUp(input);
   const known = byConfidence(input.mappedUnits).filter((unit) => path.units.has(unit.unitId));
   const [first, second] = known;
   const standing =
@@ -48,10 +54,10 @@ export function chooseFocus(input: {
         ? first.unitId
         : isTie && hasAsked
           ? (known.find((unit) => unit.unitId === standing)?.unitId ?? first.unitId)
-          : input.continues && isDone(snapshot, standing, input.now)
-            ? (nextUnit({ snapshot, path, now: input.now }) ?? standing)
+          : input.continues && isDone(standing, { ...input, heldUp })
+            ? (nextUnit({ snapshot, path, now: input.now, mayGoAhead: input.isAfterExam !== true }) ?? standing)
             : standing;
-  const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId));
+  const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId) || heldUp.has(unitId));
   // Where none is clear the next likely one is offered too: a single wrong guess helps nobody.
   const near = known.filter(
     (unit, place) =>
@@ -61,10 +67,11 @@ export function chooseFocus(input: {
     focusUnitId: blocker ?? target,
     primaryTargetUnitId: target,
     prereqBlockingUnitId: blocker,
+    aheadOfUnitId: deepestUnmetPrerequisite(path, blocker ?? target, (unitId) => isMet(snapshot, unitId)),
     candidates: hasAsked && known.length > 0 && (isTie || !isClear) ? near.slice(0, 3).map((unit) => unit.unitId) : [],
   };
 }
 
-function isDone(snapshot: StudentSnapshot, unitId: string, now: string): boolean {
-  return masteryOf(snapshot, unitId) === 'gold' || isWaiting(snapshot, unitId, now) || isExhausted(snapshot, unitId);
+function isDone(unitId: string, input: Parameters<typeof isHalted>[1]): boolean {
+  return masteryOf(input.snapshot, unitId) === 'gold' || isHalted(unitId, input);
 }

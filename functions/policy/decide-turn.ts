@@ -33,6 +33,8 @@ export function decideTurn(input: {
   readonly canDrill: boolean;
   readonly canExplain: boolean;
   readonly hasHint: boolean;
+  /** Concept cards the unit has. */
+  readonly conceptPages?: number;
   /** The learner wrote an answer in the thread while a drill waits for one: it is asked for where it counts. */
   readonly isAnswerBeside?: boolean;
   /** What was said names no subject and goes on with nothing: what to do is asked. */

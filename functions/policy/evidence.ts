@@ -17,6 +17,8 @@ export type EvidenceEvent =
       readonly isCorrect: boolean;
       /** The unit has no other drill: a second one cannot be asked for. Else left out. */
       readonly isOnlyDrill?: true;
+      /** Repeated for review, or drafted and accepted by no author yet: it counts for no tier. Else left out. */
+      readonly isPractice?: true;
       /** `model`: only a model could tell; such a verdict counts as practice and never towards a tier. */
       readonly basis: 'deterministic' | 'model';
       /** From the unit's list; null when right or when nothing fits. */
@@ -40,7 +42,10 @@ export type EvidenceEvent =
       readonly questionId: string;
       readonly tier: Tier;
       readonly supportType: 'memo' | 'video';
+      /** 0 where looking locks nothing. */
       readonly lockSeconds?: number;
+      /** A lock that stood already was not lengthened. Else left out. */
+      readonly keepsLock?: true;
     })
   /** A teacher lets the learner pass on without this unit. */
   | (UnitEvent & { readonly type: 'waiver'; readonly byTeacherId: string })

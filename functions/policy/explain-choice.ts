@@ -1,5 +1,6 @@
 // Why this, why now: one sentence made from the evidence alone, in the language of the course. Pure.
 // Claims nothing that the snapshot, the policy or the exam service's states do not hold; no model has a word in it.
+import { whenOpen } from './cards/when-open.ts';
 import type { Focus } from './choose-focus.ts';
 import { tutorWordsOf } from './languages/all.ts';
 import type { ReasonTexts } from './languages/tutor-words.ts';
@@ -26,10 +27,14 @@ export interface ChoiceInput {
   readonly hasHint: boolean;
   /** The learner wrote an answer in the thread while a drill waits for one. */
   readonly isAnswerBeside?: boolean;
+  /** The drill comes again for review. */
+  readonly isReview?: boolean;
   /** The learner asked for something that the course does not hold. */
   readonly isOffCourse?: boolean;
   /** ISO 8601: when the first lock among the focus unit's questions ends; null where none is known. */
   readonly nextEligibleAt: string | null;
+  /** ISO 8601 */
+  readonly now: string;
   /** Of the course, such as `en` or `hi-IN`. */
   readonly language: string;
 }
@@ -52,6 +57,8 @@ function reasonOf(input: ChoiceInput): Reason {
     return focus.candidates.length > 1 ? 'clarify' : 'clarifyOne';
   }
   if (policy.prereqBlockingUnitId !== null && action !== 'EXAM_BLOCK') return 'blocked';
+  if (input.isReview === true && action === 'DRILL_CARD') return 'drillReview';
+  if (focus.aheadOfUnitId !== null && action === 'DRILL_CARD') return 'drillAhead';
   if (input.isOffCourse === true && action !== 'EXAM_BLOCK') return 'offCourse';
   switch (action) {
     case 'CONCEPT_CARD':
@@ -114,6 +121,7 @@ function valuesOf(input: ChoiceInput, { tiers }: ReasonTexts): ReadonlyMap<strin
   return new Map([
     ['focus', titleOf(shown)],
     ['target', titleOf(policy.primaryTargetUnitId)],
+    ['locked', titleOf(input.focus.aheadOfUnitId ?? policy.focusUnitId)],
     ['tier', tiers[policy.desiredExamTier]],
     ['mastery', mastery === 'none' ? '' : tiers[mastery]],
     ['wrong', String(drill?.recent.filter((isCorrect) => !isCorrect).length ?? 0)],
@@ -122,6 +130,6 @@ function valuesOf(input: ChoiceInput, { tiers }: ReasonTexts): ReadonlyMap<strin
     ['needed', String(readyStreak)],
     ['correct', String(drill?.correct ?? 0)],
     ['attempts', String(drill?.attempts ?? 0)],
-    ['until', nextEligibleAt === null ? '' : `${nextEligibleAt.slice(0, 10)} ${nextEligibleAt.slice(11, 16)} UTC`],
+    ['when', nextEligibleAt === null ? '' : whenOpen({ ...input, at: nextEligibleAt })],
   ]);
 }

@@ -1,4 +1,4 @@
-// What happens when the model's reply may not be shown, or there is no model: decided by evidence alone. Pure.
+// What happens when the model's reply may not be shown, or there is no model: decided by rules and evidence alone. Pure.
 // Says which action on which unit; its words come from the unit's own content. Source: PV-AI-012, corrections 45.
 import type { TurnIntent, TutorAction, TutorPolicy } from './policy.ts';
 
@@ -7,6 +7,15 @@ export interface FallbackAction {
   readonly targetUnitId: string;
   /** For an exam: the first candidate. */
   readonly questionId: string | null;
+}
+
+/**
+ * What a reply that broke the rules gives way to: a question where one may be asked, else a drill; the action that is due where
+ * an event leaves neither. Source: PV-AI-012.
+ */
+export function fallbackOfReply(policy: TutorPolicy, due: FallbackAction): FallbackAction {
+  const action = (['SOCRATIC_QUESTION', 'DRILL_CARD'] as const).find((each) => policy.allowedActions.includes(each));
+  return action === undefined ? due : { action, targetUnitId: policy.focusUnitId, questionId: null };
 }
 
 /**

@@ -2,7 +2,7 @@
 // The snapshot is a cache of this; nothing else may write progress.
 import type { EvidenceEvent } from './evidence.ts';
 import { readyStreak, stuckWindow, updateUnitMasteryTier } from './mastery.ts';
-import { emptySnapshot, type StudentSnapshot, type UnitProgress } from './snapshot.ts';
+import { emptySnapshot, type QueuedQuestion, type StudentSnapshot, type UnitProgress } from './snapshot.ts';
 import { desiredExamTierFromMastery, type MasteryTier, type Tier } from './tiers.ts';
 
 /** Units shown as in progress, latest first. */
@@ -71,8 +71,8 @@ function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
  * where there is none the unit stands as far as it can.
  */
 function settleOnlyDrill(progress: UnitProgress, event: Graded): UnitProgress {
-  const { isOnlyDrill, isCorrect, basis, examTiers } = event;
-  if (!isOnlyDrill || !isCorrect || basis !== 'deterministic' || progress.masteryTier === 'gold') return progress;
+  const { isOnlyDrill, isCorrect, examTiers } = event;
+  if (!isOnlyDrill || !isCorrect || !isOfRules(event) || progress.masteryTier === 'gold') return progress;
   const { drill, masteryTier } = progress;
   if (examTiers.includes(desiredExamTierFromMastery(masteryTier))) {
     return { ...progress, drill: { ...drill, isReady: true } };
@@ -88,7 +88,7 @@ function settleOnlyDrill(progress: UnitProgress, event: Graded): UnitProgress {
 function countDrill({ drill, masteryTier }: UnitProgress, event: Graded): UnitProgress['drill'] {
   const { drillId, isCorrect } = event;
   const { counted = [], spent = [], isExhausted: _, ...rest } = drill;
-  if (event.basis !== 'deterministic') return drill;
+  if (!isOfRules(event)) return drill;
   if (!isCorrect) return { ...withoutCounted(drill), streakCorrect: 0, streakSinceTier: 0 };
   if (hasCounted(drill, drillId)) {
     const isLast = masteryTier !== 'gold' && !event.examTiers.includes(desiredExamTierFromMastery(masteryTier));
@@ -138,8 +138,20 @@ function toRevisit(
   const { questionId, unitId, tier } = event;
   const examTouched = new Set(snapshot.examTouched).add(questionId);
   if (snapshot.examPassed.has(questionId)) return { ...snapshot, examTouched };
+  if (event.type === 'support_viewed' && mayStay(snapshot.revisitQueue.get(questionId), event)) {
+    return { ...snapshot, examTouched };
+  }
   const queued = { unitId, tier, until: lockEndOf(event) };
   return { ...snapshot, examTouched, revisitQueue: new Map(snapshot.revisitQueue).set(questionId, queued) };
+}
+
+/** Looking locked nothing, or left the lock that stood. */
+function mayStay(
+  queued: QueuedQuestion | undefined,
+  { at, lockSeconds, keepsLock }: Extract<EvidenceEvent, { type: 'support_viewed' }>,
+): boolean {
+  const isLocked = queued !== undefined && (queued.until === null || queued.until > at);
+  return lockSeconds === 0 || (keepsLock === true && isLocked);
 }
 
 function lockEndOf({ at, lockSeconds }: { readonly at: string; readonly lockSeconds?: number }): string | null {
@@ -163,9 +175,14 @@ function promote(
 
 /** Whether the answer is one that may count: a wrong one always may, a right one once for its drill. */
 export function mayCount(snapshot: StudentSnapshot, event: Graded): boolean {
-  if (event.basis !== 'deterministic') return false;
+  if (!isOfRules(event)) return false;
   const drill = snapshot.unitProgress.get(event.unitId)?.drill;
   return !event.isCorrect || drill === undefined || !hasCounted(drill, event.drillId);
+}
+
+/** Marked by rules, and meant to count. */
+function isOfRules({ basis, isPractice }: Graded): boolean {
+  return basis === 'deterministic' && isPractice !== true;
 }
 
 function hasCounted({ counted = [], spent = [] }: UnitProgress['drill'], drillId: string | undefined): boolean {

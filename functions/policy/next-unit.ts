@@ -1,29 +1,36 @@
 // What to go on with when what is in focus is mastered, or waits for a lock to end. Pure.
+import { isWaiting, unitsHeldUp } from './held-up.ts';
 import { type LearningPath, prerequisitesOf } from './learning-path.ts';
+import { isReady } from './mastery.ts';
 import { computeUnitPriorityScore } from './priority.ts';
 import { isExhausted, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
-import { desiredExamTierFromMastery } from './tiers.ts';
 
 const millisecondsPerHour = 3_600_000;
 
 /**
- * The unit with the highest priority among those that may be worked on: all prerequisites met, not gold yet. Units whose
- * next tier waits for a lock, or that have no drill left to reach it by, come last. Ties go by the path. Null when every unit is gold.
+ * The unit with the highest priority among those that may be worked on: all prerequisites met or held up by a lock, not gold
+ * yet. Units whose next tier waits for a lock, their own or one before them, or that have no drill left to reach it by, come
+ * last. Ties go by the path. Null when every unit is gold.
  * @param input.now ISO 8601
+ * @param input.mayGoAhead whether units behind a lock are among them; they are unless told otherwise
  */
 export function nextUnit(input: {
   readonly snapshot: StudentSnapshot;
   readonly path: LearningPath;
   readonly now: string;
+  readonly mayGoAhead?: boolean;
 }): string | null {
-  const { snapshot, path } = input;
+  const { snapshot, path, mayGoAhead = true } = input;
+  const heldUp = unitsHeldUp(input);
   const open = path.unitIds.filter(
     (unitId) =>
       masteryOf(snapshot, unitId) !== 'gold' &&
-      prerequisitesOf(path, unitId).every((prerequisite) => isMet(snapshot, prerequisite)),
+      prerequisitesOf(path, unitId).every((prerequisite) => isMet(snapshot, prerequisite) || heldUp.has(prerequisite)),
   );
-  const free = open.filter((unitId) => !isWaiting(snapshot, unitId, input.now) && !isExhausted(snapshot, unitId));
-  const scored = (free.length > 0 ? free : open).map((unitId) => ({ unitId, score: scoreOf(unitId, input) }));
+  // Where all wait, what was locked first is come back to, not what is behind it.
+  const standing = open.filter((unitId) => !isBehindLock(unitId, path, heldUp));
+  const free = (mayGoAhead ? open : standing).filter((unitId) => !isHalted(unitId, { ...input, heldUp }));
+  const scored = (free.length > 0 ? free : standing).map((unitId) => ({ unitId, score: scoreOf(unitId, input) }));
   return (
     scored.reduce<{ unitId: string; score: number } | null>(
       (best, each) => (best === null || each.score > best.score ? each : best),
@@ -32,15 +39,23 @@ export function nextUnit(input: {
   );
 }
 
-/**
- * True where a question at the unit's next tier was answered wrongly, or its support viewed, it was not passed since, and
- * its lock has not ended by the course. @param now ISO 8601, as the clock writes it
- */
-export function isWaiting(snapshot: StudentSnapshot, unitId: string, now: string): boolean {
-  const tier = desiredExamTierFromMastery(masteryOf(snapshot, unitId));
-  return [...snapshot.revisitQueue.values()].some(
-    (entry) => entry.unitId === unitId && entry.tier === tier && (entry.until === null || entry.until > now),
-  );
+/** Nothing that counts can be done on it now: a lock must end, or there is nothing left. */
+export function isHalted(
+  unitId: string,
+  input: {
+    readonly snapshot: StudentSnapshot;
+    readonly path: LearningPath;
+    readonly heldUp: ReadonlySet<string>;
+    readonly now: string;
+  },
+): boolean {
+  const { snapshot, path, heldUp } = input;
+  const isPractised = isBehindLock(unitId, path, heldUp) && isReady(snapshot.unitProgress.get(unitId));
+  return isPractised || isWaiting(snapshot, unitId, input.now) || isExhausted(snapshot, unitId);
+}
+
+function isBehindLock(unitId: string, path: LearningPath, heldUp: ReadonlySet<string>): boolean {
+  return (path.prerequisites.get(unitId) ?? []).some((each) => heldUp.has(each));
 }
 
 function scoreOf(

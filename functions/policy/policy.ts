@@ -28,12 +28,19 @@ export interface TutorPolicy {
 }
 
 /** Type of a client event. Source: product.md. */
-export type TurnEventType = 'NONE' | 'REQUEST_DRILL' | 'REQUEST_CONCEPT' | 'STUCK' | 'DRILL_CONTINUE' | 'EXAM_CONTINUE';
+export type TurnEventType =
+  | 'NONE'
+  | 'REQUEST_DRILL'
+  | 'REQUEST_CONCEPT'
+  | 'REQUEST_REVIEW'
+  | 'STUCK'
+  | 'DRILL_CONTINUE'
+  | 'EXAM_CONTINUE';
 
 /** What the learner wants of this turn, as the server reads it. */
 export type TurnIntent = 'solve' | 'explain' | 'check' | 'stuck' | 'unknown';
 
-/** Explanations in a row on one unit before practice is due. */
+/** Explanations in a row on one unit before practice is due, where it has no more pages than that. */
 export const conceptCardLimit = 2;
 const constraints = { maxConceptWords: 170, maxWorkedExamples: 1, drillMaxSteps: 2 } as const;
 
@@ -49,13 +56,16 @@ export function computePolicy(input: {
   readonly availability: ExamAvailability;
   /** False where the unit has nothing to drill: then its questions need no readiness. */
   readonly canDrill?: boolean;
+  /** Concept cards the unit has. */
+  readonly conceptPages?: number;
 }): TutorPolicy {
   const { snapshot, focus, availability } = input;
   const progress = snapshot.unitProgress.get(focus.focusUnitId);
   const mastery = masteryOf(snapshot, focus.focusUnitId);
   const stuck = isStuckByEvidence(progress);
-  // Readiness is judged on the focus unit, which has no unmet prerequisite (corrections 33).
-  const examReady = (isReady(progress) || input.canDrill === false) && mastery !== 'gold';
+  // Readiness is judged on the focus unit, which has no unmet prerequisite (corrections 33) but one that waits for its lock.
+  const isOpen = focus.aheadOfUnitId === null && mastery !== 'gold';
+  const examReady = isOpen && (isReady(progress) || input.canDrill === false);
   return {
     turnId: input.turnId,
     focusUnitId: focus.focusUnitId,
@@ -66,7 +76,7 @@ export function computePolicy(input: {
       isUnclear: focus.candidates.length > 0,
       mayExplain:
         (stuck || input.intent === 'explain' || input.intent === 'stuck') &&
-        (progress?.conceptCardsSinceDrill ?? 0) < conceptCardLimit,
+        (progress?.conceptCardsSinceDrill ?? 0) < Math.max(conceptCardLimit, input.conceptPages ?? 0),
       mayExamine: examReady && availability.availability === 'available',
     }),
     stuck,

@@ -45,6 +45,7 @@ function readEvent(parts: Parts): EvidenceEvent {
         messageId: textOf(parts, 'messageId'),
         ...(parts.drillId === undefined ? {} : { drillId: textOf(parts, 'drillId') }),
         ...(parts.isOnlyDrill === true ? { isOnlyDrill: true } : {}),
+        ...(parts.isPractice === true ? { isPractice: true } : {}),
         isCorrect: flagOf(parts, 'isCorrect'),
         basis: choiceOf(parts, 'basis', ['deterministic', 'model']),
         mistakeTag: textOrNullOf(parts, 'mistakeTag'),
@@ -68,6 +69,7 @@ function readEvent(parts: Parts): EvidenceEvent {
         ...questionOf(parts),
         supportType: choiceOf(parts, 'supportType', ['memo', 'video']),
         ...lockOf(parts),
+        ...(parts.keepsLock === true ? { keepsLock: true } : {}),
       };
     case 'waiver':
       return { ...ofUnit, type, byTeacherId: textOf(parts, 'byTeacherId') };

@@ -43,7 +43,7 @@ export function readIntent(input: {
 function intentOfEvent(event: TurnEventType): TurnIntent | null {
   if (event === 'STUCK') return 'stuck';
   if (event === 'REQUEST_CONCEPT') return 'explain';
-  return event === 'REQUEST_DRILL' ? 'solve' : null;
+  return event === 'REQUEST_DRILL' || event === 'REQUEST_REVIEW' ? 'solve' : null;
 }
 
 /** What asks for an explanation goes first: "I'm stuck, explain logarithms" wants one. */

@@ -14,6 +14,9 @@ const entries: readonly Entry[] = wishNames
   .flatMap((wish) => wishes[wish].map((phrase) => ({ wish, words: phrase.split(' ') })))
   .sort((one, other) => other.words.length - one.words.length);
 
+/** Beside a wish the word of another one adds to it: "skip the exam", "no, easier please". */
+const wishWords: ReadonlySet<string> = new Set(entries.flatMap(({ words }) => (words.length === 1 ? words : [])));
+
 export function readWish(text: string): Wish | null {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > mostWords) return null;
@@ -21,7 +24,7 @@ export function readWish(text: string): Wish | null {
     const at = placeOf(phrase, words);
     if (at < 0) return [];
     const rest = [...words.slice(0, at), ...words.slice(at + phrase.length)];
-    const isAll = rest.every((word) => wishFillers.has(word) || isYesOrNo(word));
+    const isAll = rest.every((word) => wishFillers.has(word) || wishWords.has(word));
     return isAll ? [{ wish, isWeak: isWeak(wish), length: phrase.length }] : [];
   });
   // "No, easier please" wants it easier; "yes, that one" is one wish, the plainer of the two.
@@ -32,10 +35,6 @@ const weakWishes: ReadonlySet<Wish> = new Set(['yes', 'no', 'this_one']);
 
 function isWeak(wish: Wish): boolean {
   return weakWishes.has(wish);
-}
-
-function isYesOrNo(word: string): boolean {
-  return wishes.yes.includes(word) || wishes.no.includes(word);
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -1,5 +1,7 @@
 // Who marks exam questions and locks them: our own tables, or an existing service behind a proxy. Types and a limit.
+
 import type { Tier } from '../course/tier.ts';
+import type { SupportLock } from '../course/tutor-material.ts';
 import type { LearnerScope, NewEvidence } from './tutor-store.ts';
 
 /** Source: corrections 42. */
@@ -80,13 +82,14 @@ export interface ExamService {
       readonly evidence: { readonly passed: NewEvidence; readonly failed: NewEvidence };
     },
   ): Promise<SubmitOutcome>;
-  /** Locks before anything is shown. */
+  /** Locks before anything is shown, as the course says (an outside service by its own rule). */
   viewSupport(
     input: IssuedQuestion & {
       readonly eventId: string;
       readonly supportType: 'memo' | 'video';
       readonly now: string;
       readonly lockSeconds: number;
+      readonly supportLock: SupportLock;
       readonly evidence: NewEvidence;
     },
   ): Promise<SupportOutcome>;

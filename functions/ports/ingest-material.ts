@@ -1,7 +1,7 @@
 // How a run writes what a course brings for tutoring, and what it asks of the draft's nodes for it. Types only.
 // Materials are named by the hash of all they hold: rows are written once, unseen until a version names them.
 import type { Tier } from '../course/tier.ts';
-import type { AuthoredDrill, CourseUnit, ExamItem, UnitContent } from '../course/tutor-material.ts';
+import type { AuthoredDrill, CourseUnit, ExamItem, SupportLock, UnitContent } from '../course/tutor-material.ts';
 import type { FencedOutcome, RunScope } from './ingest-run.ts';
 import type { CourseScope } from './scope.ts';
 
@@ -9,6 +9,7 @@ export interface MaterialHead {
   readonly materialHash: string;
   readonly entryUnitId: string | null;
   readonly lockSeconds: number;
+  readonly supportLock: SupportLock;
 }
 
 /** Some rows of a material; `sequence` is their place in the course. */
@@ -59,6 +60,10 @@ export interface IngestMaterialStore {
   readUnitOpenings(
     input: CourseScope & { readonly draftVersion: number; readonly units: readonly UnitPlaces[] },
   ): Promise<readonly UnitOpening[]>;
+  /** All that stands in the draft of each unit, headings too, cut at 200,000 characters. Units without any are left out. */
+  readUnitTexts(
+    input: CourseScope & { readonly draftVersion: number; readonly units: readonly UnitPlaces[] },
+  ): Promise<readonly { readonly unitId: string; readonly text: string }[]>;
   /** `complete`: all of it is there already, and nothing is left to write. */
   openMaterial(input: RunScope & MaterialHead): Promise<FencedOutcome | 'complete'>;
   /** Rows that are there already stay: under one hash there are no others. */

@@ -13,7 +13,7 @@ export interface TurnMaterial {
   readonly nodes: readonly RegistryNode[];
   /** Memos of the questions they were asked for, without those that have none. */
   readonly support: readonly { readonly questionId: string; readonly memo: string }[];
-  /** Of the unit's own content in course order, at most 48: its opening, and what defines, shows or practises something. */
+  /** Of the unit's own content in course order, at most 68: its opening, and what defines, shows or practises something. */
   readonly unitNodes: readonly RegistryNode[];
   /** Frequencies of every stem of those nodes. */
   readonly documentFrequencies: ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 // A learner's threads, messages, evidence and snapshot. Types only.
 // Evidence is append-only and always commits; the snapshot is a cache of its fold, written compare-and-set.
-import type { CourseUnit } from '../course/tutor-material.ts';
+import type { CourseUnit, SupportLock } from '../course/tutor-material.ts';
 import type { PublishedCourse } from './course-registry.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
 
@@ -19,8 +19,10 @@ export interface PublishedPath {
   readonly edges: readonly (readonly [string, string])[];
   /** Tiers each unit has exam items at; units without are absent. */
   readonly examTiers: ReadonlyMap<string, readonly ('bronze' | 'silver' | 'gold')[]>;
-  /** How long a wrong answer or a look at the support locks a question. */
+  /** How long a wrong answer, or a look at the support, locks a question. */
   readonly lockSeconds: number;
+  /** What a look at the support does to a question that was not passed. */
+  readonly supportLock: SupportLock;
 }
 
 export interface EvidenceRecord {
@@ -88,7 +90,7 @@ export interface TurnOpening {
   readonly message: StoredMessage | null;
   /** The message of the attempt asked for, where it is in this thread. */
   readonly attemptMessage: StoredMessage | null;
-  /** The thread's latest messages, newest first, at most 12. */
+  /** The thread's latest messages, newest first, at most 12, and its latest card where that is older. */
   readonly recent: readonly StoredMessage[];
   /** Ids of drills this learner was given on any unit of the course, latest first, at most 200. */
   readonly recentDrillIds: readonly string[];

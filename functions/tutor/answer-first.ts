@@ -38,6 +38,8 @@ export async function answerFirst(
     /** Of the unit that is asked about; empty where another part of the course may be meant. */
     readonly unitPassages: readonly TurnPassage[];
     readonly openDrill: OpenDrill | null;
+    /** A unit was named outright: where nothing answers, its own card does. */
+    readonly isNamed: boolean;
     readonly language: string;
   },
   { answerQuestion }: Pick<TutorServices, 'answerQuestion'>,
@@ -48,6 +50,7 @@ export async function answerFirst(
   const near = containerId === null ? null : await answerQuestion({ ...input, containerId });
   const given = near?.answer.status === 'answered' ? near : await answerQuestion({ ...input, containerId: null });
   if (given === null || given.answer.reason === 'no_question' || given.answer.status === 'unavailable') return null;
+  if (input.isNamed && given.answer.status !== 'answered') return null;
   return { ...write(given.answer, input), save: given.save };
 }
 

@@ -2,6 +2,7 @@
 // what snapshot, thread and material hold; each next step is a button below.
 import type { AnswerReference } from '../contract/answer.ts';
 import type { TutorMessage, TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
+import { whenOpen } from '../policy/cards/when-open.ts';
 import { titleText, tutorTextsIn } from '../policy/cards/words.ts';
 import type { Wish } from '../policy/languages/wishes.ts';
 import type { TutorPolicy } from '../policy/policy.ts';
@@ -29,6 +30,8 @@ export interface WishInput {
   /** There is something to practise. */
   readonly canDrill: boolean;
   readonly language: string;
+  /** ISO 8601 */
+  readonly now: string;
 }
 
 /** Null where neither a wish was heard nor what may be an answer. */
@@ -95,11 +98,33 @@ function linesFor(input: WishInput): readonly string[] {
       return [whyOf(input.recent) ?? wishes.whichOne];
     case 'what_now':
       return [fill(wishes.whatNow), ...stillOpen];
+    case 'exam':
+      return [...examLines(input, fill), ...stillOpen];
+    case 'review':
+      return [wishes.noReview, ...stillOpen];
     case 'progress':
       return [fill(wishes.progress), ...stillOpen];
     default:
       return [askedAnswer(input.recent) === null ? wishes.no : texts.notYourAnswer, ...stillOpen];
   }
+}
+
+/** Of the question that opens first, whatever unit is in focus; else what opens the questions of the unit at hand. */
+function examLines(input: WishInput, fill: (text: string) => string): readonly string[] {
+  const { snapshot, standing, titleOf, language, now, policy } = input;
+  const texts = tutorTextsIn(language);
+  const { lockedCount, nextEligibleAt: at, nextQuestionId } = standing.revisit;
+  const queued = nextQuestionId === null ? undefined : snapshot.revisitQueue.get(nextQuestionId);
+  if (queued === undefined) return [fill(harderLine(policy, texts.wishes, texts.locked))];
+  const values: Readonly<Record<string, string>> = {
+    focus: titleText(titleOf(queued.unitId)),
+    tier: texts.tiers[queued.tier],
+    when: at === null ? '' : whenOpen({ at, now, language }),
+  };
+  const fillQueued = (text: string) => text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
+  const isOpen = lockedCount === 0 || (queued.until !== null && queued.until <= now);
+  if (isOpen) return [fillQueued(texts.wishes.harderNow)];
+  return [fillQueued(at === null ? texts.locked : texts.lockedUntil), texts.whileLocked];
 }
 
 function harderLine(
@@ -141,7 +166,11 @@ function offersFor(input: WishInput, offered: readonly string[]): readonly Tutor
   const practise = input.canDrill ? [on('practise', focusUnitId)] : [];
   const here = [...practise, on('explain', focusUnitId)];
   if (wish === 'easier' || wish === 'why') return here.toReversed();
-  if (wish === 'harder' && input.policy.examReady && input.policy.examAvailability === 'available') {
+  if (
+    (wish === 'harder' || wish === 'exam') &&
+    input.policy.examReady &&
+    input.policy.examAvailability === 'available'
+  ) {
     return [say(sayings.goOn)];
   }
   return wish === 'skip' || wish === 'bored' ? [...goOn, ...practise] : [...here, ...goOn];

@@ -31,8 +31,8 @@ export interface AssembleInput {
   readonly passedQuestionIds: ReadonlySet<string>;
   readonly stems: readonly string[];
   readonly documentFrequencies: ReadonlyMap<string, number>;
-  /** Makes a concept card of passages of the focus unit. */
-  readonly makeConcept: (passages: readonly TurnPassage[], statistics: TermStatistics) => MadeConcept | null;
+  /** Chooses a page of the focus unit's concept cards. @param inOrder its passages @param best what was asked about, best first */
+  readonly chooseConcept: (inOrder: readonly TurnPassage[], best: readonly TurnPassage[]) => MadeConcept | null;
 }
 
 /** The context of a turn within the limits. */
@@ -40,14 +40,15 @@ export function assembleContext(input: AssembleInput): TurnContext {
   const { course, material, focusUnitId } = input;
   const statistics = statisticsOf(course.nodeCount, input.documentFrequencies, material.documentFrequencies);
   const passages = choosePassages(rankPassages(input, statistics), input);
-  const ofFocus = [...passages.filter(({ unitId }) => unitId === focusUnitId), ...openingOf(input)];
+  const ofFocus = passages.filter(({ unitId }) => unitId === focusUnitId);
+  const opening = openingOf(input);
   return {
     unitAnchors: anchorsOf(input),
     passages,
     examCandidates: rankCandidates(input),
     examSupport: supportOf(input),
     statistics,
-    builtInConcept: input.makeConcept(distinct(ofFocus), statistics),
+    builtInConcept: input.chooseConcept(opening.length > 0 ? opening : ofFocus, ofFocus),
   };
 }
 

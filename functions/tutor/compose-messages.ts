@@ -3,7 +3,7 @@
 import type { AnswerReference } from '../contract/answer.ts';
 import type { TutorCard, TutorMessage, TutorOffer } from '../contract/tutor-card.ts';
 import type { TurnRequest } from '../contract/tutor-turn.ts';
-import type { ExamQuestion } from '../course/tutor-material.ts';
+import type { ExamQuestion, SupportLock } from '../course/tutor-material.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { DrillKey, MadeDrill } from '../policy/cards/teaching-passage.ts';
 import type { EvidenceEvent } from '../policy/evidence.ts';
@@ -49,6 +49,7 @@ export interface ComposeInput {
   readonly courseVersion: number;
   /** Of the material that exam questions are taken from. */
   readonly materialHash: string;
+  readonly supportLock: SupportLock;
   /** The card a hint was given to. */
   readonly hintFor: string | null;
   /** An answer that the learner was asked about. */
@@ -131,7 +132,7 @@ function cardOf(input: ComposeInput): {
   readonly card: TutorCard | null;
   /** A drill's key; of an exam question which material it is from. */
   readonly secret:
-    | (DrillKey & { readonly drillId: string; readonly isOnly?: true })
+    | (DrillKey & { readonly drillId: string; readonly isOnly?: true; readonly isPractice?: true })
     | { readonly materialHash: string; readonly hasDrills: boolean }
     | null;
   readonly drillIds: readonly string[];
@@ -146,16 +147,22 @@ function cardOf(input: ComposeInput): {
       stepsLatex: [...example.stepsLatex],
       references: [...example.references],
     };
-    return { card: { type: 'CONCEPT', unitId, keyIdeas, workedExample }, secret: null, drillIds: [] };
+    const page = written.concept.page && { page: { ...written.concept.page } };
+    return { card: { type: 'CONCEPT', unitId, keyIdeas, workedExample, ...page }, secret: null, drillIds: [] };
   }
   if (written.action === 'DRILL_CARD' && drill !== null) {
-    const secret = { ...drill.key, drillId: drill.drillId, ...(input.isOnlyDrill && { isOnly: true as const }) };
+    const { drillId, isPractice } = drill;
+    const secret = {
+      ...{ ...drill.key, drillId },
+      ...(input.isOnlyDrill && { isOnly: true as const }),
+      ...(isPractice && { isPractice }),
+    };
     return { card: drillCard(unitId, drill, input.authoredIds), secret, drillIds: [drill.drillId] };
   }
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);
   if (written.action === 'EXAM_BLOCK' && question !== undefined) {
     return {
-      card: examCard(unitId, question, input.newId),
+      card: examCard(unitId, question, input),
       secret: { materialHash: input.materialHash, hasDrills: drill !== null },
       drillIds: [],
     };
@@ -173,11 +180,15 @@ function drillCard(
   const position = authoredIds.indexOf(drill.drillId);
   const place = position >= 0 && authoredIds.length > 1 && { place: { number: position + 1, of: authoredIds.length } };
   const [options, references] = [[...drill.options], [...drill.references]];
-  const counts = { countsTowardsTier: true } as const;
+  const counts = { countsTowardsTier: drill.isPractice !== true };
   return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, ...place, result: null };
 }
 
-function examCard(unitId: string, question: ExamQuestion, newId: () => string): TutorCard {
+function examCard(
+  unitId: string,
+  question: ExamQuestion,
+  { newId, supportLock }: Pick<ComposeInput, 'newId' | 'supportLock'>,
+): TutorCard {
   return {
     type: 'EXAM',
     unitId,
@@ -187,6 +198,7 @@ function examCard(unitId: string, question: ExamQuestion, newId: () => string): 
     options: drawOrder(question.options, newId),
     hasMemo: question.hasMemo,
     hasVideo: question.hasVideo,
+    ...(supportLock !== 'renews' && { supportLock }),
     state: 'open',
     lockedUntil: null,
     attemptId: null,

@@ -184,6 +184,7 @@ function ownConcept({ context, policy }: WriteTurnInput, unitId: string): Writte
   return {
     keyIdeas: keyIdeas.length > 0 ? keyIdeas : ideas.slice(0, 1),
     workedExample: ownExample(made, policy.constraints.maxWorkedExamples),
+    page: made.page,
   };
 }
 

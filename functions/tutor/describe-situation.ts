@@ -15,6 +15,7 @@ export interface SituationInput {
   readonly snapshotLite: SnapshotLite;
   readonly nextUnit: { readonly unitId: string; readonly title: string } | null;
   readonly outcome: TutorOutcome | null;
+  readonly opens: string | null;
   readonly hasHint: boolean;
   readonly isAnswerBeside: boolean;
   readonly language: string;
@@ -44,9 +45,10 @@ export function describeSituation(
     tier: policy.desiredExamTier,
     isExamReady: policy.examReady,
     examAvailability: policy.examAvailability,
+    opens: input.opens,
     isStuck: policy.stuck || input.clientEvent.type === 'STUCK',
     isFinished: progress.total > 0 && progress.gold === progress.total,
-    isNotCovered: meets === 'foreign' && input.candidates.length === 0,
+    isNotCovered: meets === 'foreign' && input.candidates.length === 0 && !input.hasHint,
     isUnmapped: (meets === 'foreign' || meets === 'nothing') && input.candidates.length === 0,
     hasHint: input.hasHint,
     isAnswerBeside: input.isAnswerBeside,

@@ -1,7 +1,8 @@
 // What a turn needs of its course once the focus is known: passages of the scope, exam questions with their states,
 // drills. One round of vector requests and two database trips; never the key of an exam question.
 import type { AuthoredDrill, ExamQuestion } from '../course/tutor-material.ts';
-import { makeConcept } from '../policy/cards/make-concept.ts';
+import { conceptPages } from '../policy/cards/make-concept.ts';
+import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import { computeExamAvailability, type ExamAvailability } from '../policy/exam-availability.ts';
 import { masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
 import { desiredExamTierFromMastery } from '../policy/tiers.ts';
@@ -33,6 +34,8 @@ export async function gatherTurn(
     readonly snapshot: StudentSnapshot;
     readonly focusUnitId: string;
     readonly scopedUnitIds: readonly string[];
+    /** Of the unit's concept cards, from 1; null where none was asked for. */
+    readonly conceptPage: number | null;
     /** Empty where an event came without words. */
     readonly text: string;
     readonly embedding: readonly number[] | null;
@@ -73,7 +76,7 @@ export async function gatherTurn(
     material,
     states,
     passedQuestionIds: snapshot.examPassed,
-    makeConcept: (passages) => makeConcept({ passages, unitTitle }),
+    chooseConcept: (passages, best) => choosePage(conceptPages({ passages, unitTitle }), best, input),
   });
   const unitPassages = [
     ...context.passages.filter(({ unitId }) => unitId === focusUnitId),
@@ -101,6 +104,20 @@ export async function gatherTurn(
     states,
     isDegraded: retrieved.isDegraded,
   };
+}
+
+/** The page that was asked for, else the one that says what was asked about, else the first. */
+function choosePage(
+  pages: readonly MadeConcept[],
+  best: readonly TurnPassage[],
+  { conceptPage, text }: Pick<Parameters<typeof gatherTurn>[0], 'conceptPage' | 'text'>,
+): MadeConcept | null {
+  const places = best.map(({ reference }) =>
+    pages.findIndex(({ keyIdeas }) => keyIdeas.some((idea) => idea.reference === reference)),
+  );
+  const named = text.trim() === '' ? undefined : places.find((place) => place >= 0);
+  const wanted = conceptPage === null ? (named ?? 0) : (conceptPage - 1) % Math.max(1, pages.length);
+  return pages[wanted] ?? null;
 }
 
 /** Where a unit has several questions of a tier, each learner is asked them in an order of their own, the same each time. */

@@ -49,9 +49,14 @@ const keySchema = z.object({
   mistakes: z.array(z.object({ answer: z.string(), tag: z.string() })),
   drillId: z.string().optional(),
   isOnly: z.literal(true).optional(),
+  isPractice: z.literal(true).optional(),
 });
 /** Without an id in messages of before it was kept there. */
-type StoredKey = DrillKey & { readonly drillId?: string | undefined; readonly isOnly?: true | undefined };
+type StoredKey = DrillKey & {
+  readonly drillId?: string | undefined;
+  readonly isOnly?: true | undefined;
+  readonly isPractice?: true | undefined;
+};
 const outcomeSchema = z.object({
   isCorrect: z.boolean().nullable(),
   feedbackText: z.string(),
@@ -162,7 +167,7 @@ interface Judged {
 async function judge(
   drill: {
     readonly card: DrillCard;
-    readonly key: DrillKey;
+    readonly key: StoredKey;
     readonly answer: string;
     readonly opening: TurnOpening;
     readonly messageId: string;
@@ -187,7 +192,8 @@ async function judge(
   if (verdict !== 'undecided') {
     const mistakeTag = verdict === 'wrong' ? diagnoseMistake({ key, given: answer, tags }) : null;
     const mistake = mistakes.find(({ tag }) => tag === mistakeTag) ?? null;
-    const basis = card.countsTowardsTier ? 'deterministic' : 'model';
+    const isOfModel = !card.countsTowardsTier && !drill.key.isPractice;
+    const basis = isOfModel ? 'model' : 'deterministic';
     return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake) };
   }
   const asked = { card, answer, tags, timeLimitMs: modelTimeLimitMs };
@@ -211,7 +217,7 @@ function eventsOf(input: {
   readonly gradedAt: string;
 }): readonly EvidenceEvent[] {
   const { judged, card, messageId, opening, gradedAt } = input;
-  const { drillId, isOnly } = input.key;
+  const { drillId, isOnly, isPractice } = input.key;
   const { isCorrect, basis, mistakeTag } = judged;
   if (isCorrect === null) return [];
   const examTiers = opening.path.examTiers.get(card.unitId) ?? [];
@@ -223,6 +229,7 @@ function eventsOf(input: {
       messageId,
       ...(drillId === undefined ? {} : { drillId }),
       ...(isOnly && { isOnlyDrill: true as const }),
+      ...(isPractice && { isPractice }),
       isCorrect,
       basis,
       mistakeTag,

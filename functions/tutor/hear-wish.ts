@@ -3,6 +3,7 @@
 import type { ClientEvent, TurnRequest } from '../contract/tutor-turn.ts';
 import type { Wish } from '../policy/languages/wishes.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
+import { readIntent } from '../policy/read-intent.ts';
 import { readWish } from '../policy/read-wish.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { offeredUnits } from './offered-unit.ts';
@@ -23,14 +24,17 @@ export function hearWish(
   if (clientEvent.type !== 'NONE' || messageText === undefined || messageLatex !== undefined) return null;
   const offered = offeredUnits(recent);
   const named = offered.find((unitId) => path.units.get(unitId)?.title === messageText.trim());
-  const wish = named === undefined ? readWish(messageText) : 'this_one';
+  const read = named === undefined ? readWish(messageText) : 'this_one';
+  // "I don't get any of this" declines nothing.
+  const isStuck = read === 'no' && readIntent({ text: messageText, latex: null, event: 'NONE' }).intent === 'stuck';
+  const wish = isStuck ? null : read;
   if (wish === null) return null;
   const chosen = named ?? chosenUnit(wish, offered);
   if (chosen !== null && path.units.has(chosen)) return { wish, event: { type: 'REQUEST_CONCEPT', unitId: chosen } };
   if (wish === 'yes') return null;
   const event = eventOf(wish, recent);
   if (event !== null && !path.units.has(event.unitId)) return null;
-  return wish === 'another' && event === null ? null : { wish, event };
+  return (wish === 'another' || wish === 'more') && event === null ? null : { wish, event };
 }
 
 const places = { first: 0, second: 1, third: 2 } as const;
@@ -48,8 +52,10 @@ function eventOf(
   const open = cardOf(openCard(recent));
   if (wish === 'skip' || wish === 'another')
     return open === null ? null : { type: 'REQUEST_DRILL', unitId: open.unitId };
-  if (wish !== 'again' || open !== null) return null;
+  if ((wish !== 'again' && wish !== 'more') || open !== null) return null;
   const last = cardOf(recent.find(({ role }) => role === 'assistant') ?? null);
   if (last === null || last.type === 'EXAM') return null;
-  return { type: last.type === 'CONCEPT' ? 'REQUEST_CONCEPT' : 'REQUEST_DRILL', unitId: last.unitId };
+  if (last.type === 'DRILL') return wish === 'more' ? null : { type: 'REQUEST_DRILL', unitId: last.unitId };
+  const page = (last.page?.number ?? 1) + (wish === 'more' ? 1 : 0);
+  return { type: 'REQUEST_CONCEPT', unitId: last.unitId, page };
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { tierSchema } from '../contract/tutor-card.ts';
 import type { Tier } from '../course/tier.ts';
+import type { SupportLock } from '../course/tutor-material.ts';
 import type { IssuedQuestion } from '../ports/exam-service.ts';
 import type { TenantScope } from '../ports/scope.ts';
 import type { LearnerScope, StoredMessage } from '../ports/tutor-store.ts';
@@ -23,6 +24,7 @@ export interface FoundQuestion {
   /** Tiers the unit has exam questions at now: what the evidence carries. */
   readonly examTiers: readonly Tier[];
   readonly lockSeconds: number;
+  readonly supportLock: SupportLock;
   /** False where the unit had nothing to drill when the question was asked. */
   readonly hasDrills: boolean;
 }
@@ -69,6 +71,7 @@ export async function findIssuedQuestion(
     card,
     examTiers: path.examTiers.get(card.unitId) ?? [],
     lockSeconds: path.lockSeconds,
+    supportLock: path.supportLock,
     hasDrills: secret.success ? secret.data.hasDrills : true,
   };
 }

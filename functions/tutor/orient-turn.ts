@@ -31,6 +31,7 @@ export async function orientTurn(
     readonly heard: HeardLearner;
     readonly snapshot: StudentSnapshot;
     readonly text: string;
+    readonly isAfterExam: boolean;
     readonly embedding: Promise<readonly number[] | null>;
     readonly stems: readonly string[];
     /** ISO 8601 */
@@ -58,6 +59,7 @@ export async function orientTurn(
     mappedUnits: mapped,
     requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? null,
     continues: heard.continues,
+    isAfterExam: input.isAfterExam,
     now: input.now,
   });
   const scopedUnitIds = computeScopedUnitIds({

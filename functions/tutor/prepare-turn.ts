@@ -36,6 +36,7 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
         clientEvent: input.request.clientEvent,
         nextUnit: input.nextUnit ?? null,
         outcome: input.outcome ?? null,
+        opens: input.opens ?? null,
         hasHint: hint !== null,
         isAnswerBeside: input.isAnswerBeside ?? false,
         seed,

@@ -23,6 +23,7 @@ export function readEvent(
 ): EventMeaning | null {
   switch (event.type) {
     case 'NONE':
+    case 'REQUEST_REVIEW':
       return { unitId: null, continues: false, stuckAt: null };
     case 'REQUEST_DRILL':
     case 'REQUEST_CONCEPT':
@@ -70,6 +71,17 @@ export function cardOf(message: StoredMessage | null) {
 /** A later version of the course may have dropped the unit; then the focus stands. */
 function onPath(unitId: string, path: LearningPath): string | null {
   return path.units.has(unitId) ? unitId : null;
+}
+
+/**
+ * Which of a unit's concept cards is wanted, from 1: the one a button names, else the first; where none is asked for, the one
+ * after the last that was shown. Null where words may tell.
+ */
+export function pageOf(event: ClientEvent, recent: readonly StoredMessage[], unitId: string): number | null {
+  if (event.type === 'REQUEST_CONCEPT') return event.page ?? 1;
+  if (event.type === 'NONE') return null;
+  const shown = recent.map(cardOf).find((card) => card?.type === 'CONCEPT' && card.unitId === unitId);
+  return shown?.type === 'CONCEPT' && shown.page !== undefined ? shown.page.number + 1 : 1;
 }
 
 /** What came of what the learner goes on from, by our own records; null where nothing is to be said. */

@@ -71,7 +71,9 @@ function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): Tu
   switch (card.type) {
     case 'CONCEPT': {
       const { type, workedExample: example } = card;
-      return { type, unitId, keyIdeas: showSentences(card.keyIdeas), workedExample: example && showExample(example) };
+      const page = card.page && { page: { number: card.page.number, of: card.page.of } };
+      const ideas = showSentences(card.keyIdeas);
+      return { type, unitId, keyIdeas: ideas, workedExample: example && showExample(example), ...page };
     }
     case 'DRILL': {
       const { type, prompt, questionLatex, options, countsTowardsTier, references } = card;
@@ -82,11 +84,12 @@ function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): Tu
     }
     case 'EXAM': {
       const { type, questionId, difficultyTier, stem, hasMemo, hasVideo } = card;
+      const support = { hasMemo, hasVideo, ...(card.supportLock && { supportLock: card.supportLock }) };
       const attempt = outcome === null ? null : examOutcomeSchema.parse(outcome);
       const options = card.options.map(({ text }, position) => ({ optionId: nameOfPlace(position), text }));
       const state = examState(attempt, states?.get(questionId));
       const made = { attemptId: attempt?.attemptId ?? null, chosenOptionId: placeChosen(card, attempt) };
-      return { type, unitId, questionId, difficultyTier, stem, options, hasMemo, hasVideo, ...state, ...made };
+      return { type, unitId, questionId, difficultyTier, stem, options, ...support, ...state, ...made };
     }
     default:
       throw new Error('a message was stored with a card that nobody wrote');

@@ -1,6 +1,7 @@
 // The learning path with the state of each unit, in wire format. Pure; linear in units and prerequisites.
 import type { LearningPathView } from '../contract/learning-path.ts';
 import { tiers } from '../course/tier.ts';
+import { unitsHeldUp } from '../policy/held-up.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { isMet, isPracticeOnly, masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
@@ -18,7 +19,8 @@ export function showPath(input: {
   readonly now: string;
 }): LearningPathView {
   const { snapshot, path } = input;
-  const blockers = findBlockers(path, snapshot);
+  const heldUp = unitsHeldUp(input);
+  const blockers = findBlockers(path, (unitId) => isMet(snapshot, unitId) || heldUp.has(unitId));
   const isKnown = snapshot.focusUnitId !== null && path.units.has(snapshot.focusUnitId);
   return {
     courseId: input.courseId,
@@ -51,15 +53,15 @@ function stateOf(unitId: string, snapshot: StudentSnapshot, blockedBy: string | 
 }
 
 /**
- * The deepest unmet prerequisite of every blocked unit, in one walk: the same as `deepestUnmetPrerequisite` of each, for
+ * The deepest prerequisite to be worked on first of every blocked unit, in one walk: the same as `deepestUnmetPrerequisite` of each, for
  * units come in topological order, so that the least place among what is unmet below is what comes first.
  */
-function findBlockers(path: LearningPath, snapshot: StudentSnapshot): ReadonlyMap<string, string> {
+function findBlockers(path: LearningPath, isMetHere: (unitId: string) => boolean): ReadonlyMap<string, string> {
   const places = new Map(path.unitIds.map((unitId, place) => [unitId, place]));
   const least = new Map<string, number>();
   for (const unitId of path.unitIds) {
     const below = (path.prerequisites.get(unitId) ?? []).flatMap((prerequisite) => [
-      ...(isMet(snapshot, prerequisite) ? [] : [places.get(prerequisite) ?? 0]),
+      ...(isMetHere(prerequisite) ? [] : [places.get(prerequisite) ?? 0]),
       ...(least.has(prerequisite) ? [least.get(prerequisite) ?? 0] : []),
     ]);
     if (below.length > 0) least.set(unitId, Math.min(...below));

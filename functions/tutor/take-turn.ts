@@ -1,7 +1,8 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
 // open → map → focus → gather → decide → write → record. What it may cost stands in docs/tutor.md.
 import type { TurnRequest } from '../contract/tutor-turn.ts';
-import { isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts';
+import { findDrill, isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts';
+import { whenOpen } from '../policy/cards/when-open.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
 import { nextUnit } from '../policy/next-unit.ts';
@@ -17,11 +18,13 @@ import { hearWish } from './hear-wish.ts';
 import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
 import { keepTurn } from './keep-turn.ts';
+import { languageSpoken } from './language-spoken.ts';
 import { isOfUnit, offersOf } from './offer-steps.ts';
 import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
-import { isWaiting, openDrill, outcomeOf } from './read-event.ts';
+import { isWaiting, openDrill, outcomeOf, pageOf } from './read-event.ts';
+import { turnToReview } from './review-turn.ts';
 import { readSnapshot } from './standing.ts';
 import { startTurnTimings } from './turn-timings.ts';
 import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
@@ -49,8 +52,12 @@ export async function takeTurn(
   if (opening.taken !== null) return givenBefore(opening.taken.response, thread.courseId);
 
   const path = readPublishedPath(opening.path);
-  const wished = hearWish(input.request, opening, path);
-  const request = wished?.event ? { ...input.request, clientEvent: wished.event } : input.request;
+  const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
+  const now = new Date(services.readClock()).toISOString();
+  const heardWish = hearWish(input.request, opening, path);
+  const wanted = { learner, path, now, request: input.request, wished: heardWish };
+  const { request: asked, wished, drillId: reviewed } = await turnToReview(wanted, services);
+  const request = wished?.event ? { ...asked, clientEvent: wished.event } : asked;
   const event = request.clientEvent;
   const said = hearLearner(request, opening, path, wished);
   if (said === null) return { kind: 'unknown_event' };
@@ -64,11 +71,20 @@ export async function takeTurn(
     doubtful === null && stay === null
       ? said
       : { ...said, intent: 'unknown' as const, isSmallTalk: true, continues: false };
-  const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
-  const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
 
-  const turn = { learner, opening, path, heard, snapshot, text, embedding, stems, now };
+  const turn = {
+    learner,
+    opening,
+    path,
+    heard,
+    snapshot,
+    text,
+    embedding,
+    stems,
+    now,
+    isAfterExam: event.type === 'EXAM_CONTINUE',
+  };
   const { asks, mapping, mapped, isHeld, stuckAt, focus, scopedUnitIds } = await orientTurn(turn, services);
   timings.mark('map');
   const { focusUnitId } = focus;
@@ -80,11 +96,17 @@ export async function takeTurn(
   const isSpoken = heard.wish !== null || doubtful !== null || stay !== null;
   const wantedCalls = services.model === null || isQuestion || isSpoken ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
+  const conceptPage = pageOf(event, opening.recent, focusUnitId);
   const gathered = await gatherTurn(
-    { learner, opening, snapshot, focusUnitId, scopedUnitIds, text, embedding: mapping.embedding, stems, now },
+    {
+      ...{ learner, opening, snapshot, focusUnitId, scopedUnitIds, text, stems, now },
+      conceptPage,
+      embedding: mapping.embedding,
+    },
     services,
   );
   timings.mark('gather');
+  const language = languageSpoken(text, opening.recent, course.language);
   const drillsFrom = {
     unitId: focusUnitId,
     authored: gathered.drills,
@@ -92,12 +114,10 @@ export async function takeTurn(
     recentDrillIds: opening.recentDrillIds,
     language: course.language,
   };
-  const drill = makeDrill(drillsFrom);
+  const drill = (reviewed === null ? null : findDrill(drillsFrom, reviewed)) ?? makeDrill(drillsFrom);
   const { examTiers } = opening.path;
   const hasItems = drill !== null || examTiers.has(focusUnitId) || gathered.isDegraded;
-  const hint =
-    stuckAt &&
-    hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language: course.language });
+  const hint = stuckAt && hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language });
   const decided = decideTurn({
     turnId,
     snapshot,
@@ -109,6 +129,7 @@ export async function takeTurn(
     availability: gathered.availability,
     canDrill: drill !== null,
     canExplain: gathered.context.builtInConcept !== null,
+    conceptPages: gathered.context.builtInConcept?.page.of ?? 0,
     hasHint: hint !== null,
     isAnswerBeside: heard.isAnswerBeside,
     // What asks for nothing and is of no unit gets no card either: what to do is asked.
@@ -121,7 +142,7 @@ export async function takeTurn(
   const open = waiting !== null && isWaiting(waiting) ? drillOf(waiting) : null;
   const calls = await held;
   const openTask = open && { ...open.card, key: open.key };
-  const { language } = course;
+  const { nextEligibleAt } = gathered.availability;
   const unitPassages = isOfUnit(mapping.mapped, focusUnitId) ? gathered.unitPassages : [];
   const question = {
     question: text,
@@ -129,6 +150,7 @@ export async function takeTurn(
     focusTitle: titleOf(focusUnitId),
     openDrill: openTask,
     unitPassages,
+    isNamed: mapping.mapped.some(({ unitId, isNamed }) => unitId === focusUnitId && isNamed),
     language,
   };
   const spoken = speak({
@@ -139,7 +161,7 @@ export async function takeTurn(
     standing: liteOf(snapshot),
     isDrillOpen: open !== null,
     canDrill: drill !== null,
-    ...{ focusUnitId, titleOf, policy: decided.policy, snapshot, recent: opening.recent, language },
+    ...{ focusUnitId, titleOf, policy: decided.policy, snapshot, recent: opening.recent, language, now },
   });
   const answered = isQuestion ? await answerFirst({ ...learner, ...question }, services) : null;
   const own = () =>
@@ -154,10 +176,11 @@ export async function takeTurn(
         drill,
         openDrill: openTask,
         question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
-        language: course.language,
+        language,
         hint,
         isHeld,
         isAnswerBeside: heard.isAnswerBeside,
+        opens: nextEligibleAt === null ? null : whenOpen({ at: nextEligibleAt, now, language }),
         outcome: outcomeOf(event, opening, request.messageText !== undefined),
         answerWas: answerLeft(event, opening, language),
         nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
@@ -201,11 +224,12 @@ export async function takeTurn(
             event: event.type,
             hasHint: hint !== null,
             isAnswerBeside: heard.isAnswerBeside,
-            nextEligibleAt: gathered.availability.nextEligibleAt,
-            language: course.language,
+            isReview: drill !== null && drill.drillId === reviewed,
+            ...{ nextEligibleAt, now, language },
           }),
     courseVersion: course.version,
     materialHash: opening.path.materialHash,
+    supportLock: opening.path.supportLock,
     hintFor: hint === null ? null : (stuckAt?.messageId ?? null),
     closest: answered?.closest ?? [],
     asks: spoken?.asks ?? null,

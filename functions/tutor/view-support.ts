@@ -30,14 +30,26 @@ export async function viewSupport(
   const { supportType } = input;
   const found = await findIssuedQuestion(input, services);
   if (found === null) return { kind: 'not_found' };
-  const { issued, card, lockSeconds } = found;
+  const { issued, card, supportLock } = found;
+  const lockSeconds = supportLock === 'none' ? 0 : found.lockSeconds;
   if (supportType === 'memo' ? !card.hasMemo : !card.hasVideo) return { kind: 'no_support' };
   const { unitId, questionId, tier, messageId, courseId, tenantId, materialHash } = issued;
   const now = new Date(services.readClock()).toISOString();
-  const event: EvidenceEvent = { type: 'support_viewed', at: now, unitId, questionId, tier, supportType, lockSeconds };
+  const event: EvidenceEvent = {
+    ...{ type: 'support_viewed', at: now, unitId, questionId, tier, supportType, lockSeconds },
+    ...(supportLock === 'keeps' && { keepsLock: true }),
+  };
   const evidence = { eventKey: `support:${messageId}:${supportType}`, event };
   const eventId = services.newId();
-  const outcome = await services.exams.viewSupport({ ...issued, eventId, supportType, now, lockSeconds, evidence });
+  const outcome = await services.exams.viewSupport({
+    ...issued,
+    eventId,
+    supportType,
+    now,
+    lockSeconds,
+    supportLock,
+    evidence,
+  });
   if (outcome.kind === 'not_issued') return { kind: 'not_found' };
   if (outcome.kind === 'unavailable') return { kind: 'unavailable' };
   const [support] = await Promise.all([

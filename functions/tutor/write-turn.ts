@@ -1,6 +1,7 @@
 // The words and cards of one turn: one model call, its reply validated against policy and context; its sentences quoted, or
 // written and verified by one call more. Whatever may not be shown gives way to the server's own. Never a retry.
 import { renderTutorData, renderTutorInstructions } from '../../prompts/render-tutor.ts';
+import { fallbackOfReply } from '../policy/fallback-action.ts';
 import { type ActionFault, validateAction } from '../policy/validate-action.ts';
 import { callModel, type ModelReply } from './call-model.ts';
 import { type AskedTurn, composeOwnTurn, composeReply } from './compose-reply.ts';
@@ -27,7 +28,10 @@ export async function writeTurn(input: WriteTurnInput, services: WriteTurnServic
     analysis: null as TurnAnalysis | null,
   };
   const fallBack = (fallbackReason: FallbackReason | null, known: Partial<typeof ended> = {}): WrittenTurn => ({
-    ...composeOwnTurn(input, turn),
+    ...composeOwnTurn(
+      isBroken(fallbackReason) ? { ...input, due: fallbackOfReply(input.policy, input.due) } : input,
+      turn,
+    ),
     ...ended,
     ...known,
     fallbackReason,
@@ -50,6 +54,11 @@ export async function writeTurn(input: WriteTurnInput, services: WriteTurnServic
   const unshown = isUnsupported ? 'unsupported' : null;
   const fallbackReason = failure === 'aborted' ? 'model_timeout' : (failure ?? unshown);
   return content === null ? fallBack(fallbackReason, known) : { ...content, ...known, fallbackReason };
+}
+
+/** The model answered, and kept to no rule; one that did not answer leaves the due action. */
+function isBroken(reason: FallbackReason | null): boolean {
+  return reason === 'not_allowed' || reason === 'reply_malformed';
 }
 
 function ask(

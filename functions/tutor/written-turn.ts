@@ -46,6 +46,8 @@ export interface WriteTurnInput {
   readonly isAnswerBeside?: boolean;
   /** What came of what the learner did last, where the tutor should say so. */
   readonly outcome?: TutorOutcome | null;
+  /** When the first lock of the focus unit's questions ends, in words. */
+  readonly opens?: string | null;
   /** Of a drill that is left after a wrong answer, and was told none; never sent to a model. */
   readonly answerWas?: string | null;
   /** What could come next, to be offered where nothing was asked. */
@@ -75,6 +77,8 @@ export interface WrittenConcept {
     readonly finalAnswerLatex: string;
     readonly references: readonly string[];
   } | null;
+  /** Of the server's own cards. */
+  readonly page?: { readonly number: number; readonly of: number };
 }
 
 /** What is shown and how it came about. */

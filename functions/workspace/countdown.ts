@@ -1,43 +1,55 @@
-// How long something lasts, in words of the page's language: the two greatest units that matter. Pure.
+// When something opens again, in words of the page's language. Pure.
 import type { Language } from './texts/wording.ts';
 
-const units = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-
-/** The clocks of server and browser may differ so much: a lock of a day is not one of a day and an hour for it. */
-const clockSlackSeconds = 30;
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
 /**
- * "18 hr 12 min", "4 min 5 sec"; rounded up to a whole one of the lesser unit, so that it says 0 only when the time has
- * come, and the day a question is locked for says "24 hr" from the start and for its first minute.
+ * "in 40 seconds", "in 9 minutes" within an hour; after that "today, 15:40", "tomorrow, 9:40", "Fri 27 Nov, 9:40". Minutes
+ * are rounded up, so that none is promised too early.
+ * @param input.at ISO 8601
+ * @param input.zone `own`: the reader's, where this runs in a browser; a time of day in UTC says so
  */
-export function countdownText(leftMs: number, language: Language): string {
-  const exact = Math.max(0, Math.ceil(leftMs / 1000));
-  const over = exact % 3_600;
-  const left = exact > 3_600 && over <= clockSlackSeconds ? exact - over : exact;
-  const first = units.findIndex(([, length]) => left > length);
-  if (first < 0) return unitText(left, 'second', language);
-  const shown = units.slice(first, first + 2);
-  const least = shown.at(-1)?.[1] ?? 1;
-  let rest = Math.ceil(left / least) * least;
-  const parts: string[] = [];
-  for (const [unit, length] of shown) {
-    const count = Math.floor(rest / length);
-    rest -= count * length;
-    if (count > 0) parts.push(unitText(count, unit, language));
-  }
-  return parts.join(' ');
+export function whenText(input: {
+  readonly at: string;
+  readonly nowMs: number;
+  readonly language: Language;
+  readonly zone: 'UTC' | 'own';
+}): string {
+  const { at, nowMs, language, zone } = input;
+  const leftMs = Math.max(0, Date.parse(at) - nowMs);
+  const soon = new Intl.RelativeTimeFormat(language);
+  if (leftMs <= minuteMs) return soon.format(Math.ceil(leftMs / 1000), 'second');
+  if (leftMs <= hourMs) return soon.format(Math.ceil(leftMs / minuteMs), 'minute');
+  const zoned = zone === 'UTC' ? { timeZone: 'UTC' } : {};
+  const clock = new Intl.DateTimeFormat(language, {
+    ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23', ...zoned },
+    ...(zone === 'UTC' && { timeZoneName: 'short' }),
+  }).format(Date.parse(at));
+  const daysAhead = dayOf(Date.parse(at), zoned) - dayOf(nowMs, zoned);
+  const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const day =
+    daysAhead < 2
+      ? named.format(daysAhead, 'day')
+      : new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', ...zoned }).format(
+          Date.parse(at),
+        );
+  return `${day}, ${clock}`;
 }
 
-/** The same for machines: `PT65S`. */
+/** Days since 1970 in a zone. */
+function dayOf(ms: number, zoned: { readonly timeZone?: string }): number {
+  const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...zoned });
+  return Date.parse(parts.format(ms)) / dayMs;
+}
+
+/** How long that is, for machines: `PT65S`. */
 export function durationOf(leftMs: number): string {
   return `PT${Math.max(0, Math.ceil(leftMs / 1000))}S`;
 }
 
-function unitText(count: number, unit: (typeof units)[number][0], language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+/** Whose zone a page can write times in: the server knows none. */
+export function zoneHere(): 'UTC' | 'own' {
+  return typeof document === 'undefined' ? 'UTC' : 'own';
 }

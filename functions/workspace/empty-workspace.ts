@@ -13,6 +13,7 @@ export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   tutor: null,
   mode: 'ask',
   trainerQuestions: [],
+  seenReplies: null,
   isOffline: false,
   nowMs: 0,
   drawer: 'none',
@@ -33,4 +34,5 @@ export const newTutor: TutorState = {
   givenAnswers: {},
   supports: {},
   revisitList: [],
+  dueReviews: 0,
 };

@@ -98,6 +98,8 @@ export interface TutorState {
   readonly supports: Readonly<Record<string, ShownSupport>>;
   /** Exam questions put on the learner's own list in this browser. */
   readonly revisitList: readonly string[];
+  /** Drills that are due to be seen again. */
+  readonly dueReviews: number;
 }
 
 /** Key of the timeline among activities. */
@@ -107,6 +109,7 @@ const turnActions: ReadonlySet<string> = new Set<TutorActionName>([
   'say',
   'requestDrill',
   'requestConcept',
+  'requestReview',
   'stuck',
   'continueDrill',
   'continueExam',
@@ -134,7 +137,10 @@ export interface WorkspaceData {
   /** Null in a course without a learning path. */
   readonly tutor: TutorState | null;
   readonly mode: ComposerMode;
+  /** Of the whole course. */
   readonly trainerQuestions: readonly TrainerQuestion[];
+  /** Ids of questions whose reply was seen in this browser; null where its notes are not read yet. */
+  readonly seenReplies: readonly string[] | null;
   readonly isOffline: boolean;
   /** The service's clock in milliseconds since the epoch; moves while something counts down. */
   readonly nowMs: number;

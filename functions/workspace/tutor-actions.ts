@@ -12,6 +12,7 @@ export type TutorActionName =
   | 'say'
   | 'requestDrill'
   | 'requestConcept'
+  | 'requestReview'
   | 'grade'
   | 'stuck'
   | 'continueDrill'
@@ -26,7 +27,10 @@ export interface TutorActions {
   /** What the learner typed or confirmed. */
   say(input: { readonly text?: string; readonly latex?: string }): void;
   requestDrill(unitId: string): void;
-  requestConcept(unitId: string): void;
+  /** The drill that is due longest to be seen again. */
+  requestReview(): void;
+  /** @param page of the unit's concept cards; the first unless given */
+  requestConcept(unitId: string, page?: number): void;
   /** Puts the cursor into the composer. */
   askFollowUp(): void;
   grade(messageId: string, answer: string): void;
@@ -57,6 +61,7 @@ export const serverTutorActions: TutorActions = {
   isLive: false,
   say: nothing,
   requestDrill: nothing,
+  requestReview: nothing,
   requestConcept: nothing,
   askFollowUp: nothing,
   grade: nothing,

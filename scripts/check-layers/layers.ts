@@ -29,7 +29,7 @@ export const layers: Readonly<Record<string, Room>> = {
   guard: { rooms: ['text', 'course'], packages: [] },
   ports: { rooms: ['text', 'course'], packages: [] },
   contract: { rooms: ['course', 'text'], packages: ['zod'] },
-  policy: { rooms: ['course', 'text'], packages: ['complex.js'] },
+  policy: { rooms: ['course', 'text'], packages: ['complex.js', 'ts-fsrs'] },
   prompts: { rooms: ['course', 'text', 'contract'], packages: [] },
   // prompts: the pointer's port takes a question and passages, so that its adapter renders what the model is told.
   models: {

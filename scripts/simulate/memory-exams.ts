@@ -59,7 +59,10 @@ export function createMemoryExams(input: {
       const { tenantId, courseId, learnerId, evidence } = question;
       await input.store.recordEvidence({ tenantId, courseId, learnerId, evidence: [evidence], fold: null });
       if (passed.has(key)) return { kind: 'may_show', lockedUntil: null };
-      const lockedUntil = later(question.now, question.lockSeconds);
+      const standing = lockOf(key, question.now);
+      if (question.supportLock === 'none') return { kind: 'may_show', lockedUntil: standing };
+      const isKept = question.supportLock === 'keeps' && standing !== null;
+      const lockedUntil = isKept ? standing : later(question.now, question.lockSeconds);
       locks.set(key, lockedUntil);
       return { kind: 'may_show', lockedUntil };
     },

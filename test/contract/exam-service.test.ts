@@ -97,7 +97,13 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
       expect(await leftSeconds()).toBeLessThanOrEqual(lockSeconds);
       expect(await readState()).toMatchObject({ status: 'locked' });
       expect(await submit(answerOf.get('halves') as string)).toMatchObject({ kind: 'locked' });
-      const viewed = { eventId: randomUUID(), supportType: 'memo' as const, now: now(), lockSeconds };
+      const viewed = {
+        eventId: randomUUID(),
+        supportType: 'memo' as const,
+        now: now(),
+        lockSeconds,
+        supportLock: 'renews' as const,
+      };
       const seen = { eventKey: 'support', event: {} };
       expect(await exams.viewSupport({ ...(await issued()), ...viewed, evidence: seen })).toMatchObject({
         kind: 'may_show',
@@ -106,6 +112,48 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
       await query(`update exam_lockouts set locked_until = now() - interval '1 second' where ${ofLearner}`);
       expect(await readState()).toEqual({ status: 'available' });
       expect(await submit(answerOf.get('halves') as string)).toMatchObject({ kind: 'marked', isCorrect: true });
+    });
+  });
+
+  describe('a look at the support of our own tables', () => {
+    const look = async (supportLock: 'keeps' | 'none', isLocked: boolean) => {
+      const exams = createOwnExamService(open.database);
+      const learner = { ...course, learnerId: `learner-${randomUUID()}` };
+      const threadId = await startThread(open.database, learner);
+      const base = { now: isoAt(Date.now()), lockSeconds };
+      const issued = () => issueQuestion(open.database, { ...learner, threadId }, 'halves');
+      if (isLocked) {
+        const evidence = { eventKey: `exam:${randomUUID()}`, event: {} };
+        const answer = { attemptId: randomUUID(), optionId: wrongOptionOf('halves') };
+        await exams.submit({
+          ...(await issued()),
+          ...base,
+          ...answer,
+          evidence: { passed: evidence, failed: evidence },
+        });
+      }
+      const query = (text: string) => connectNeon(open.connection).query(text, [learner.tenantId, learner.learnerId]);
+      const ofLearner = 'tenant_id = $1 and learner_id = $2';
+      await query(`update exam_lockouts set locked_until = now() + interval '5 minutes' where ${ofLearner}`);
+      const viewed = { eventId: randomUUID(), supportType: 'memo' as const, supportLock };
+      const evidence = { eventKey: 'support', event: {} };
+      const shown = await exams.viewSupport({ ...(await issued()), ...base, ...viewed, evidence });
+      const [row] = await query(
+        `select extract(epoch from locked_until - now())::float8 as left from exam_lockouts where ${ofLearner}`,
+      );
+      return { kind: shown.kind, left: row === undefined ? null : Number(row.left) };
+    };
+
+    test('keeps a lock that stands where the course says so, and locks where none stands', async () => {
+      const kept = await look('keeps', true);
+      expect(kept.kind).toBe('may_show');
+      expect(kept.left).toBeLessThanOrEqual(300);
+      expect((await look('keeps', false)).left).toBeGreaterThan(lockSeconds - 120);
+    });
+
+    test('locks nothing where the course says so', async () => {
+      expect(await look('none', false)).toEqual({ kind: 'may_show', left: null });
+      expect((await look('none', true)).left).toBeLessThanOrEqual(300);
     });
   });
 
@@ -150,6 +198,7 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
         supportType,
         now: isoAt(nowMs),
         lockSeconds,
+        supportLock: 'renews',
         evidence: { eventKey: `support:${issued.messageId}:${supportType}`, event: { says: 'viewed' } },
       });
     const stateOf = async (questionId: string) =>

@@ -81,6 +81,7 @@ const view = (issued: IssuedQuestion) =>
     supportType: 'memo',
     now: now(),
     lockSeconds: 1,
+    supportLock: 'renews',
     evidence: { eventKey: `support:${issued.messageId}:memo`, event: { says: 'viewed' } },
   });
 const readStates = (questionIds: readonly string[]) => exams.readStates({ ...learner, questionIds, now: now() });

@@ -6,7 +6,13 @@ import { computePolicy, type TutorAction, type TutorPolicy } from '../../functio
 import { tiers } from '../../functions/policy/tiers.ts';
 import { card, drill, exam } from './learning-events.ts';
 
-const focus = { focusUnitId: 'A', primaryTargetUnitId: 'A', prereqBlockingUnitId: null, candidates: [] };
+const focus = {
+  focusUnitId: 'A',
+  primaryTargetUnitId: 'A',
+  prereqBlockingUnitId: null,
+  aheadOfUnitId: null,
+  candidates: [],
+};
 const open = { availability: 'available', candidateIds: ['Q1', 'Q2'], nextEligibleAt: null } as const;
 type Change = Partial<Parameters<typeof decideTurn>[0]>;
 const decide = (change: Change = {}) =>

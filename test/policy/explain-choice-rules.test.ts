@@ -28,7 +28,7 @@ function why({ policy: rules, candidates = [], ...change }: Change): string {
   return explainChoice({
     snapshot: foldEvidence([]),
     path: makePath(['A', 'B'], [['A', 'B']]),
-    focus: { focusUnitId: 'A', primaryTargetUnitId: 'A', prereqBlockingUnitId: null, candidates },
+    focus: { focusUnitId: 'A', primaryTargetUnitId: 'A', prereqBlockingUnitId: null, aheadOfUnitId: null, candidates },
     action: 'SOCRATIC_QUESTION',
     targetUnitId: 'A',
     questionId: null,
@@ -36,6 +36,7 @@ function why({ policy: rules, candidates = [], ...change }: Change): string {
     event: 'NONE',
     hasHint: false,
     nextEligibleAt: null,
+    now: '2026-11-23T07:56:00.000Z',
     language: 'en',
     ...change,
     policy: { ...policy, ...rules },
@@ -126,7 +127,7 @@ describe('why there is something to practise', () => {
     ],
     [
       { policy: { ...ready, examAvailability: 'locked' }, nextEligibleAt: '2026-11-23T08:05:59.000Z' },
-      'Your next silver question on “Unit A” is locked until 2026-11-23 08:05 UTC, so we practise meanwhile.',
+      'Your next silver question on “Unit A” opens in 10 minutes, so we practise meanwhile.',
     ],
     [
       { policy: { ...ready, examAvailability: 'unavailable' } },

@@ -53,6 +53,7 @@ function choice(
     event: 'NONE',
     hasHint: false,
     nextEligibleAt: null,
+    now,
     language: 'en',
     ...rest,
   };
@@ -104,9 +105,9 @@ describe('explainChoice', () => {
   it('gives the time of a lock from the exam service, and none where none is known', () => {
     const input = choice(foldEvidence([drill('ADD', true), drill('ADD', true)]));
     const policy = { ...input.policy, examAvailability: 'locked' as const };
-    expect(explainChoice({ ...input, policy, nextEligibleAt: '2026-11-23T08:05:00.000Z' })).toContain(
-      'locked until 2026-11-23 08:05 UTC',
-    );
+    expect(
+      explainChoice({ ...input, policy, now: '2026-11-22T08:05:00.000Z', nextEligibleAt: '2026-11-23T08:05:00.000Z' }),
+    ).toContain('opens in 24 hours');
     expect(explainChoice({ ...input, policy })).toContain('locked for now');
   });
 
@@ -115,6 +116,7 @@ describe('explainChoice', () => {
       focusUnitId: 'ADD',
       primaryTargetUnitId: 'ADD',
       prereqBlockingUnitId: null,
+      aheadOfUnitId: null,
       candidates: ['ADD', 'LINE'],
     };
     expect(explainChoice(choice(emptySnapshot, { focus, action: 'SOCRATIC_QUESTION' }))).toContain(

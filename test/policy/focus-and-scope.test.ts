@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chooseFocus } from '../../functions/policy/choose-focus.ts';
 import { computeExamAvailability, type ExamState } from '../../functions/policy/exam-availability.ts';
-import { isWaiting, nextUnit } from '../../functions/policy/next-unit.ts';
+import { isWaiting } from '../../functions/policy/held-up.ts';
+import { nextUnit } from '../../functions/policy/next-unit.ts';
+import { computePolicy } from '../../functions/policy/policy.ts';
 import { emptySnapshot, type StudentSnapshot, type UnitProgress } from '../../functions/policy/snapshot.ts';
 import { toSnapshotLite } from '../../functions/policy/snapshot-lite.ts';
 import type { MasteryTier } from '../../functions/policy/tiers.ts';
@@ -82,11 +84,44 @@ describe('what is worked on', () => {
       focusUnitId: 'A',
       primaryTargetUnitId: 'A',
       prereqBlockingUnitId: null,
+      aheadOfUnitId: null,
       candidates: [],
     });
     expect(focus({ snapshot: at('C') }).focusUnitId).toBe('C');
     expect(focus({ snapshot: at('gone') }).focusUnitId).toBe('A');
     expect(focus({ snapshot: at('C'), continues: true }).focusUnitId).toBe('C');
+  });
+
+  it('is free beyond a unit that waits for its lock, for practice and no exam', () => {
+    const locked = (until: string) =>
+      learner({ A: 'none' }, { revisitQueue: new Map([['q', { unitId: 'A', tier: 'bronze' as const, until }]]) });
+    const path = makePath(
+      ['A', 'B', 'C'],
+      [
+        ['A', 'B'],
+        ['B', 'C'],
+      ],
+    );
+    const wanted = { path, requestedUnitId: 'C' };
+    const ended = focus({ ...wanted, snapshot: locked(now) });
+    expect([ended.focusUnitId, ended.aheadOfUnitId]).toEqual(['A', null]);
+    const held = focus({ ...wanted, snapshot: locked('2026-11-22T11:00:00.000Z') });
+    expect(held).toMatchObject({ focusUnitId: 'C', prereqBlockingUnitId: null, aheadOfUnitId: 'A' });
+    const ready = { ...progressAt('none').drill, isReady: true };
+    const practised = learner(
+      { A: 'none', C: progressAt('none', { drill: ready }) },
+      { ...locked('2026-11-22T11:00:00.000Z'), unitProgress: new Map([['C', progressAt('none', { drill: ready })]]) },
+    );
+    const policy = computePolicy({
+      turnId: 't',
+      snapshot: practised,
+      focus: focus({ ...wanted, snapshot: practised }),
+      scopedUnitIds: ['C'],
+      intent: 'solve',
+      availability: { availability: 'available', candidateIds: ['q2'], nextEligibleAt: null },
+    });
+    expect([policy.examReady, policy.allowedActions]).toEqual([false, ['SOCRATIC_QUESTION', 'DRILL_CARD']]);
+    expect(nextUnit({ snapshot: { ...practised, focusUnitId: 'C' }, path, now })).toBe('B');
   });
 
   it('is what a button names, whatever the words fit', () => {

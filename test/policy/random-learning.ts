@@ -6,6 +6,7 @@ import { decideTurn } from '../../functions/policy/decide-turn.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { computeExamAvailability, type ExamState } from '../../functions/policy/exam-availability.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
+import { isWaiting } from '../../functions/policy/held-up.ts';
 import { type LearningPath, prerequisitesOf } from '../../functions/policy/learning-path.ts';
 import type { TurnEventType, TurnIntent } from '../../functions/policy/policy.ts';
 import { isMet, masteryOf, type StudentSnapshot } from '../../functions/policy/snapshot.ts';
@@ -138,7 +139,8 @@ export function createRandomLearner(course: RandomCourse) {
       });
       const requestedUnitId = (move.requested !== null && unitsAt(move.requested)) || null;
       const { continues } = move;
-      const focus = chooseFocus({ snapshot, path, mappedUnits, requestedUnitId, continues, now: at() });
+      const isAfterExam = move.event === 'EXAM_CONTINUE';
+      const focus = chooseFocus({ snapshot, path, mappedUnits, requestedUnitId, continues, isAfterExam, now: at() });
       const unitId = focus.focusUnitId;
       const { canDrill, canExplain, questions } = materials.get(unitId) as UnitMaterial;
       const tier = desiredExamTierFromMastery(masteryOf(snapshot, unitId));
@@ -159,7 +161,13 @@ export function createRandomLearner(course: RandomCourse) {
         hasHint: move.hasHint,
       });
       const { policy, due, isNarrowed } = decided;
-      if (prerequisitesOf(path, unitId).some((id) => !isMet(snapshot, id))) faults.push('a prerequisite is not met');
+      const unmet = prerequisitesOf(path, unitId).filter((id) => !isMet(snapshot, id));
+      const isLocked = (id: string) => isWaiting(snapshot, id, at());
+      const isHeldUp = (id: string) =>
+        isLocked(id) || prerequisitesOf(path, id).some((each) => unmet.includes(each) && isLocked(each));
+      if (!unmet.every(isHeldUp)) faults.push('a prerequisite is not met');
+      if (unmet.length > 0 && policy.allowedActions.includes('EXAM_BLOCK'))
+        faults.push('an exam before its prerequisite');
       if (!policy.allowedActions.includes(due.action)) faults.push(`${due.action} is due and not allowed`);
       if (due.targetUnitId !== unitId) faults.push('the target is not the focus');
       if (isNarrowed && policy.allowedActions.length !== 1) faults.push('an event left a choice');
@@ -193,7 +201,7 @@ export function createRandomLearner(course: RandomCourse) {
       append({ ...graded, examTiers } as EvidenceEvent);
     }
     if (done.action !== 'EXAM_BLOCK' || questionId === null) return;
-    const question = { at: at(), unitId, questionId, tier };
+    const question = { at: at(), unitId, questionId, tier, lockSeconds: lockMs / 1_000 };
     if (move.viewsMemo) {
       locks.set(questionId, nowMs + lockMs);
       append({ type: 'support_viewed', ...question, supportType: 'memo' });

@@ -22,6 +22,7 @@ describe('the server’s own words', () => {
       tier: fc.constantFrom(...tiers),
       isExamReady: fc.boolean(),
       examAvailability: fc.constantFrom('available', 'locked', 'passed', 'none', 'unavailable'),
+      opens: fc.constantFrom(null, 'in 9 minutes'),
       isStuck: fc.boolean(),
       isFinished: fc.boolean(),
       isNotCovered: fc.boolean(),

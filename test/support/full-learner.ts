@@ -121,7 +121,14 @@ async function answerExams(
       examTiers: [],
     },
   });
-  const base = { ...input, materialHash: materialHashOf(input), unitId: 'equations', now, lockSeconds: 60 };
+  const base = {
+    ...input,
+    materialHash: materialHashOf(input),
+    unitId: 'equations',
+    now,
+    lockSeconds: 60,
+    supportLock: 'renews' as const,
+  };
   const [first, second] = questions;
   if (first === undefined || second === undefined) throw new Error('the fixture has two questions');
   const { questionId, tier } = first;

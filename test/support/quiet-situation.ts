@@ -12,6 +12,7 @@ export const quietSituation: TutorSituation = {
   tier: 'gold',
   isExamReady: false,
   examAvailability: 'none',
+  opens: null,
   isStuck: false,
   isFinished: false,
   isNotCovered: false,

@@ -160,6 +160,7 @@ export const context: TurnContext = {
       finalAnswerLatex: 'f(5)=13',
       reference: 'C3.E1',
     },
+    page: { number: 1, of: 2 },
   },
 };
 

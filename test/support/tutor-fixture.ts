@@ -76,6 +76,7 @@ export function fixturePath(scope: CourseScope): PublishedPath {
     ],
     examTiers: new Map([['equations', ['bronze', 'silver']]]),
     lockSeconds: 60,
+    supportLock: 'renews',
   };
 }
 

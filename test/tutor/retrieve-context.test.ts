@@ -169,7 +169,7 @@ function assembled(change: Partial<AssembleInput> = {}) {
     passedQuestionIds: new Set(),
     stems: ['vertic', 'line', 'test'],
     documentFrequencies: new Map(),
-    makeConcept: () => null,
+    chooseConcept: () => null,
     ...change,
   });
 }
@@ -257,7 +257,7 @@ describe('assembleContext', () => {
     assembled({
       retrieved: { ...found, content: [hit('C2.D1', 'REL-00'), hit('C3.C3')] },
       material,
-      makeConcept: (given) => {
+      chooseConcept: (given) => {
         seen.push(...given.map(({ reference }) => reference));
         return null;
       },

@@ -298,13 +298,15 @@ describe('the one call', () => {
     ['reply_malformed', () => 'null'],
   ];
 
-  test.each(failures)('that fails (%s) gives way to the due action, without a second one', async (reason, answer) => {
+  test.each(failures)('that fails (%s) gives way without a second one', async (reason, answer) => {
     const model = modelSaying(answer);
     const started = Date.now();
     const written = await writeTurn(turnInput(), { model, verifier: null, modelTimeLimitMs: 150 });
     expect(Date.now() - started).toBeLessThan(2_000);
     expect(model.calls).toHaveLength(1);
-    expect(written).toMatchObject({ action: 'DRILL_CARD', fallbackReason: reason, analysis: null });
+    // One that answered against the rules: a question. One that did not answer: what is due.
+    const action = reason === 'reply_malformed' ? 'SOCRATIC_QUESTION' : 'DRILL_CARD';
+    expect(written).toMatchObject({ action, fallbackReason: reason, analysis: null });
     expect(written.text).not.toBe('');
   });
 
@@ -326,9 +328,9 @@ describe('a reply that breaks a rule', () => {
     ['a unit that nobody has', { target_unit_id: '__proto__' }, 'target_out_of_scope'],
     ['a drill past the focus', { action: 'DRILL_CARD', target_unit_id: 'REL-00' }, 'target_is_not_focus'],
     ['a card of another action', { concept_card: { key_ideas: [{ evidence: [1] }] } }, 'card_not_of_action'],
-  ])('%s: the due action instead', async (_, change, fault) => {
+  ])('%s: a question instead', async (_, change, fault) => {
     const { written } = await write(replyOf(change), { policy: narrow });
-    expect(written).toMatchObject({ action: 'DRILL_CARD', fallbackReason: 'not_allowed' });
+    expect(written).toMatchObject({ action: 'SOCRATIC_QUESTION', fallbackReason: 'not_allowed' });
     expect(written.faults).toContain(fault);
   });
 
@@ -339,7 +341,7 @@ describe('a reply that breaks a rule', () => {
   ])('an exam question that is no candidate (%s, %s)', async (question_id, difficultyTier) => {
     const exam_suggestion = { question_id, difficultyTier };
     const { written } = await write(replyOf({ action: 'EXAM_BLOCK', exam_suggestion }));
-    expect(written).toMatchObject({ action: 'DRILL_CARD', questionId: null, fallbackReason: 'not_allowed' });
+    expect(written).toMatchObject({ action: 'SOCRATIC_QUESTION', questionId: null, fallbackReason: 'not_allowed' });
   });
 
   test('an explanation that points at nothing of the unit becomes the server’s own', async () => {

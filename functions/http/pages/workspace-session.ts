@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { ThreadView } from '../../contract/tutor-thread.ts';
 import { unitIdSchema } from '../../contract/tutor-turn.ts';
 import type { CourseScope } from '../../ports/scope.ts';
+import { countDueReviews } from '../../tutor/review-turn.ts';
 import { readLearner } from '../../tutor/show-standing.ts';
 import { showThread } from '../../tutor/show-thread.ts';
 import { recalledTurn } from '../../workspace/answered-turn.ts';
 import { newTutor } from '../../workspace/empty-workspace.ts';
-import type { Session, SessionSummary, TutorState, WorkspaceData } from '../../workspace/model.ts';
+import type { SessionSummary, TutorState, WorkspaceData } from '../../workspace/model.ts';
 import { timelineEntries } from '../../workspace/timeline-entries.ts';
 import { markUpThread } from '../mark-up-tutor.ts';
 import { showConversation } from '../show-conversation.ts';
@@ -28,19 +29,25 @@ interface Wanted {
 
 /** Null where a session is asked for that is not there for this learner in this course. */
 export async function readSession(wanted: Wanted, caller: Caller): Promise<SessionPart | null> {
-  const [sessions, opened] = await Promise.all([listSessions(wanted, caller), openSession(wanted, caller)]);
+  const [sessions, opened, trainerQuestions, dueReviews] = await Promise.all([
+    listSessions(wanted, caller),
+    openSession(wanted, caller),
+    readTrainerQuestions(wanted, caller),
+    countReviews(wanted, caller),
+  ]);
   if (opened === null) return null;
-  const trainerQuestions = await readTrainerQuestions(wanted, opened.session, caller);
-  const tutor = opened.tutor && { ...opened.tutor, unit: await readUnit(wanted, caller) };
+  const tutor = opened.tutor && { ...opened.tutor, dueReviews, unit: await readUnit(wanted, caller) };
   const last = timelineEntries({ turns: opened.turns, tutor }).at(-1);
   const mode = tutor?.snapshotLite && (tutor.unit || last?.kind === 'message') ? 'tutor' : 'ask';
   return { ...opened, sessions, tutor, mode, trainerQuestions };
 }
 
-async function readTrainerQuestions({ scope }: Wanted, session: Session | null, { identity, services }: Caller) {
-  if (session === null) return [];
-  const of = session.kind === 'thread' ? { threadId: session.id } : { conversationId: session.id };
-  return (await readOwnQuestions({ identity, courseId: scope.courseId, ...of }, services)) ?? [];
+async function readTrainerQuestions({ scope }: Wanted, { identity, services }: Caller) {
+  return (await readOwnQuestions({ identity, courseId: scope.courseId }, services)) ?? [];
+}
+
+async function countReviews({ scope, hasPath }: Wanted, { identity, services }: Caller): Promise<number> {
+  return hasPath ? countDueReviews({ ...scope, learnerId: identity.learnerId }, services.tutor) : 0;
 }
 
 const shownSessions = 100;

@@ -66,11 +66,9 @@ export function readTutor(input: {
   checkPractice({ units, drills, items, report });
   if (problems.length > 0) return { ok: false, problems: inOrder(problems, input.parts).slice(0, problemLimit) };
   if (units.length === 0) return { ok: true, tutor: null };
-  const { entryUnitId, lockSeconds } = declaration;
-  return {
-    ok: true,
-    tutor: { entryUnitId, lockSeconds: lockSeconds ?? defaultLockSeconds, units, edges, drills, items },
-  };
+  const { entryUnitId, lockSeconds, supportLock } = declaration;
+  const locks = { lockSeconds: lockSeconds ?? defaultLockSeconds, supportLock: supportLock ?? 'renews' };
+  return { ok: true, tutor: { entryUnitId, ...locks, units, edges, drills, items } };
 }
 
 function placed<Name extends keyof TutorLists>(

@@ -7,6 +7,7 @@ import { cleanText, stripMarkup } from '../../text/text.ts';
 import type { ParseWarning, SourceProblem } from '../draft-node.ts';
 import { sha256 } from '../hash.ts';
 import type { IngestServices } from '../ingest-services.ts';
+import { untoldDrills } from './check-told.ts';
 import { sameText } from './once-each.ts';
 import type { SourceContent, SourceUnit, TutorSource } from './tutor-source.ts';
 
@@ -27,7 +28,7 @@ export interface TutorWarning extends ParseWarning {
 }
 
 /** Raised when other rows are made of the same words. */
-const materialVersion = 'material-1';
+const materialVersion = 'material-2';
 /** Words of its content that stand for a summary its author did not write. */
 const anchorWords = 60;
 
@@ -47,10 +48,39 @@ export async function resolveMaterial(
     const anchorText = unit.summary ?? openingWords(openings.get(unitId)?.paragraphs ?? []) ?? title;
     return { unitId, title, anchorText, tags, commonMistakes, content: contents.get(unitId) ?? [] };
   });
-  const { entryUnitId, lockSeconds, edges, items, drills } = tutor;
-  const whole = { entryUnitId, lockSeconds, units, edges, items, drills };
+  const { entryUnitId, lockSeconds, supportLock, edges, items, drills } = tutor;
+  const whole = { entryUnitId, lockSeconds, supportLock, units, edges, items, drills };
   const materialHash = await sha256(JSON.stringify([materialVersion, whole]));
-  return { ok: true, material: { ...whole, materialHash }, warnings };
+  const untold = await warnOfUntold(services, { draft, tutor, units });
+  return { ok: true, material: { ...whole, materialHash }, warnings: [...warnings, ...untold] };
+}
+
+/** Units whose texts are read at once. */
+const textsAtOnce = 20;
+
+/** One line a drill that asks for what its unit does not say. */
+async function warnOfUntold(
+  { store }: Pick<IngestServices, 'store'>,
+  input: { readonly draft: DraftScope; readonly tutor: TutorSource; readonly units: readonly CourseUnit[] },
+): Promise<readonly TutorWarning[]> {
+  const { draft, tutor } = input;
+  const drilled = new Set(tutor.drills.map(({ unitId }) => unitId));
+  const places = new Map(tutor.units.map(({ unitId, place }) => [unitId, place]));
+  const units = input.units.filter(({ unitId }) => drilled.has(unitId));
+  const warnings: TutorWarning[] = [];
+  for (let at = 0; at < units.length; at += textsAtOnce) {
+    const part = units.slice(at, at + textsAtOnce);
+    const read = await store.readUnitTexts({ ...draft, units: part });
+    const texts = new Map(read.map(({ unitId, text }) => [unitId, text]));
+    const ids = new Set(part.map(({ unitId }) => unitId));
+    const drills = tutor.drills.filter(({ unitId }) => ids.has(unitId));
+    for (const { drillId, unitId, answers } of untoldDrills({ drills, textOf: (id) => texts.get(id) ?? null })) {
+      const place = places.get(unitId);
+      const message = `drill "${drillId}" asks for "${answers[0]}", which nothing in the content of unit "${unitId}" says`;
+      if (place !== undefined) warnings.push({ ...place, message });
+    }
+  }
+  return warnings;
 }
 
 async function placeUnits(

@@ -1,6 +1,6 @@
 // What a course's author wrote for the tutor, checked and normalised, before the registry's numbers are known.
 // Types only. Holds answer keys.
-import type { AuthoredDrill, CommonMistake, ExamItem } from '../../course/tutor-material.ts';
+import type { AuthoredDrill, CommonMistake, ExamItem, SupportLock } from '../../course/tutor-material.ts';
 import type { SourceProblem } from '../draft-node.ts';
 
 /** Where something is written, for messages. */
@@ -31,6 +31,7 @@ export interface TutorSource {
   /** Null: the first unit in topological order. */
   readonly entryUnitId: string | null;
   readonly lockSeconds: number;
+  readonly supportLock: SupportLock;
   readonly units: readonly SourceUnit[];
   /** `[prerequisite, unit]`, each once. */
   readonly edges: readonly (readonly [string, string])[];

@@ -15,8 +15,8 @@ export async function writeMaterial(
   run: RunScope,
   material: Material,
 ): Promise<'written' | 'complete' | 'superseded'> {
-  const { materialHash, entryUnitId, lockSeconds } = material;
-  const opened = await store.openMaterial({ ...run, materialHash, entryUnitId, lockSeconds });
+  const { materialHash, entryUnitId, lockSeconds, supportLock } = material;
+  const opened = await store.openMaterial({ ...run, materialHash, entryUnitId, lockSeconds, supportLock });
   if (opened !== 'written') return opened;
   for (const rows of batchesOf(material)) {
     if ((await store.writeMaterialRows({ ...run, materialHash, ...rows })) === 'superseded') return 'superseded';

@@ -1,60 +1,119 @@
-// A concept card from a unit's content alone: its own whole sentences, definitions first, and one worked example. Pure.
+// A unit's concept cards from its content alone, page by page in the order of the content: short passages whole, of long ones
+// the sentences that define or are about the unit, and the worked examples where they stand. Pure.
 import { type DefinedTerm, definedTerms, stemsOf } from './defined-term.ts';
-import { type CardSentence, plain, standingSentences } from './sentence.ts';
+import { type CardSentence, isProse, isQuotable, plain, standingIn, withoutLabel } from './sentence.ts';
 import { solveProblem } from './solve-problem.ts';
 import type { MadeConcept, TeachingPassage } from './teaching-passage.ts';
 import { isPrinted } from './vary-example.ts';
 import { mathsOf, printedAnswer, stepsOf, workedExamples } from './worked-example.ts';
 
 const mostIdeas = 3;
-/** Below it a sentence neither defines anything nor is about the unit. */
+/** A passage of so many words at most is quoted whole. */
+const shortWords = 60;
+/** Below it a sentence of a long passage neither defines anything nor is about the unit. */
 const leastScore = 0.4;
+/** Ideas looked back at for one that says the same. */
+const alikeSpan = 24;
 /** `constraints.maxConceptWords` of the policy. */
 const defaultWords = 170;
 
+interface Idea {
+  readonly text: string;
+  readonly reference: string;
+  /** Place of its passage. */
+  readonly at: number;
+}
+
 /**
- * @param input.passages best first, or in the order of the content
- * @param input.unitTitle sentences about it go first
- * @returns null where no sentence of the passages can stand alone
+ * @param input.passages in the order of the content
+ * @param input.unitTitle what sentences of long passages are to be about
+ * @returns no page where nothing of the passages can stand alone
  */
-export function makeConcept(input: {
+export function conceptPages(input: {
   readonly passages: readonly TeachingPassage[];
   readonly unitTitle?: string;
   readonly maxWords?: number;
-}): MadeConcept | null {
-  const topic = new Set(stemsOf(input.unitTitle ?? ''));
-  const terms = definedTerms(input.passages);
+}): readonly MadeConcept[] {
+  const { passages, maxWords = defaultWords } = input;
+  const terms = definedTerms(passages);
+  const told = ideasIn(input, terms).filter(({ text }) => wordsIn(text) <= maxWords);
+  const groups = inPages(told.length > 0 ? told : glossaryOf(terms, passages), maxWords);
+  return groups.map((ideas, index) => {
+    // An example belongs to the page of what stands before it.
+    const from = index === 0 ? 0 : (ideas[0]?.at ?? 0);
+    const to = groups[index + 1]?.[0]?.at ?? passages.length;
+    return {
+      keyIdeas: ideas.map(({ text, reference }) => ({ text, reference })),
+      workedExample: exampleOf(passages.slice(from, Math.max(to, from + 1))),
+      page: { number: index + 1, of: groups.length },
+    };
+  });
+}
+
+/** In order, none said twice. */
+function ideasIn(
+  { passages, unitTitle = '' }: Parameters<typeof conceptPages>[0],
+  terms: readonly DefinedTerm[],
+): readonly Idea[] {
+  const topic = new Set(stemsOf(unitTitle));
   const defining = new Set(terms.map(({ passage }) => passage.reference));
-  const scored = standingSentences(input.passages)
-    .map((sentence, place) => ({ sentence, place, score: scoreOf(sentence, topic, defining) - place * 0.005 }))
-    .filter(({ score }) => score >= leastScore)
-    .toSorted((one, other) => other.score - one.score || one.place - other.place);
-  const chosen: typeof scored = [];
-  let words = 0;
-  for (const each of scored) {
-    const length = each.sentence.text.split(/\s+/).length;
-    if (chosen.length === mostIdeas) break;
-    if (
-      words + length > (input.maxWords ?? defaultWords) ||
-      chosen.some((other) => isAlike(each.sentence, other.sentence))
-    )
-      continue;
-    chosen.push(each);
-    words += length;
+  const ideas: Idea[] = [];
+  for (const [at, passage] of passages.entries()) {
+    const isNew = ({ text }: { readonly text: string }) =>
+      !ideas.slice(-alikeSpan).some((other) => isAlike(text, other.text));
+    const found = isProse(passage) ? textsOf(passage, passages[at + 1], topic, defining).filter(isNew) : [];
+    ideas.push(...found.map(({ text }) => ({ text, reference: passage.reference, at })));
   }
-  const keyIdeas = chosen
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ sentence }) => ({ text: sentence.text, reference: sentence.passage.reference }));
-  const ideas = keyIdeas.length > 0 ? keyIdeas : glossaryOf(terms);
-  return ideas.length === 0 ? null : { keyIdeas: ideas, workedExample: exampleOf(input.passages) };
+  return ideas;
+}
+
+function textsOf(
+  passage: TeachingPassage,
+  next: TeachingPassage | undefined,
+  topic: ReadonlySet<string>,
+  defining: ReadonlySet<string>,
+): readonly { readonly text: string }[] {
+  const whole = plain(withoutLabel(passage.content));
+  const standing = standingIn(passage.content);
+  if (wordsIn(whole) <= shortWords && isQuotable(passage.content)) {
+    const isList = passage.nodeType === 'list_item' || (/:$/.test(whole) && next?.nodeType === 'list_item');
+    return standing.length > 0 || (isList && wordsIn(whole) > 1) ? [{ text: whole }] : [];
+  }
+  return standing.filter((sentence) => scoreOf({ ...sentence, passage }, topic, defining) >= leastScore);
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** What leads in to a list does not end a page. */
+function inPages(ideas: readonly Idea[], maxWords: number): readonly (readonly Idea[])[] {
+  const pages: Idea[][] = [];
+  let words = 0;
+  for (const idea of ideas) {
+    const page = pages.at(-1);
+    const length = wordsIn(idea.text);
+    const isFull = page === undefined || page.length >= mostIdeas - (idea.text.endsWith(':') ? 1 : 0);
+    if (isFull || words + length > maxWords) {
+      pages.push([idea]);
+      words = length;
+    } else {
+      page.push(idea);
+      words += length;
+    }
+  }
+  return pages;
 }
 
 /** Where nothing else stands alone: entries of the unit's glossary, as they stand. */
-function glossaryOf(terms: readonly DefinedTerm[]): MadeConcept['keyIdeas'] {
+function glossaryOf(terms: readonly DefinedTerm[], passages: readonly TeachingPassage[]): readonly Idea[] {
   return terms
     .filter(({ form }) => form === 'glossary')
-    .slice(0, mostIdeas)
-    .map(({ passage }) => ({ text: plain(passage.content), reference: passage.reference }));
+    .map(({ passage }) => ({
+      text: plain(passage.content),
+      reference: passage.reference,
+      at: passages.findIndex(({ reference }) => reference === passage.reference),
+    }));
 }
 
 function scoreOf(
@@ -82,9 +141,9 @@ function scoreOf(
 }
 
 /** Three of four words in common: it would be said twice. */
-function isAlike(one: CardSentence, other: CardSentence): boolean {
-  const stems = new Set(stemsOf(other.text));
-  const own = [...new Set(stemsOf(one.text))];
+function isAlike(one: string, other: string): boolean {
+  const stems = new Set(stemsOf(other));
+  const own = [...new Set(stemsOf(one))];
   return own.filter((stem) => stems.has(stem)).length > 0.75 * Math.min(own.length, stems.size);
 }
 
@@ -93,7 +152,7 @@ const mostSolutionCharacters = 1_200;
 
 /** The first that is short, needs no picture and says its answer. */
 function exampleOf(passages: readonly TeachingPassage[]): MadeConcept['workedExample'] {
-  for (const { passage, problem, solution, isOwn } of workedExamples(passages)) {
+  for (const { passage, problem, solution, isOwn, equation } of workedExamples(passages)) {
     // Passages may come by rank: what follows is the example's only if working it out gives the same.
     const solved = isOwn ? null : solveProblem(problem);
     if (!isOwn && (solved === null || !isPrinted(solved, solution))) continue;
@@ -107,7 +166,7 @@ function exampleOf(passages: readonly TeachingPassage[]): MadeConcept['workedExa
     )
       continue;
     return {
-      problemLatex: problem,
+      problemLatex: equation === undefined ? problem : `$${equation}$`,
       stepsLatex: stepsOf(solution),
       finalAnswerLatex: answer,
       reference: passage.reference,

@@ -36,6 +36,15 @@ export function makeDrill(input: {
     .reduce<MadeDrill | null>((oldest, each) => (oldest === null || age(each) > age(oldest) ? each : oldest), null);
 }
 
+/** The drill of this id, to be seen again; null where the content has none any more. It counts for nothing. */
+export function findDrill(input: Parameters<typeof makeDrill>[0], drillId: string): MadeDrill | null {
+  for (const make of [authoredDrills, allVariations, takeExercises, makeClozes]) {
+    const found = make(input).find((drill) => drill.drillId === drillId);
+    if (found !== undefined) return { ...found, isPractice: true };
+  }
+  return null;
+}
+
 /** Whether a unit has no drill but this one; the least is worked out that tells. */
 export function isOnlyDrill(input: Parameters<typeof makeDrill>[0], drillId: string): boolean {
   const isThis = (each: string) => each === drillId;
@@ -56,6 +65,7 @@ function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {
       questionLatex: drill.questionLatex,
       options: drill.options,
       references: [],
+      ...(drill.isDraft && { isPractice: true as const }),
       key: {
         answers: drill.answers,
         question: drill.questionLatex === '' ? null : drill.questionLatex,

@@ -21,6 +21,7 @@ const hanging =
   /^(?:other|sometimes|oftentimes|as such|looking (?:again|at|back)|operated|knowing (?:how|that)|understanding (?:how|that)|the procedure|this|that|these|those|it|its|they|them|their|he|she|his|her|we|you|i|our|your|such|so|then|thus|therefore|hence|however|but|and|or|also|similarly|likewise|again|next|first|second|third|finally|now|here|there|both|another|otherwise|instead|furthermore|moreover|in addition|for example|for instance|as (?:a result|we|with|before|shown|above)|in (?:this|that|these|other|each|fact|our|both|the (?:previous|above|next|last|same|first|second))|because|since|unlike|to do|if so|when (?:this|it|we|you)|if (?:this|it|we|you)|while|although|either|neither|one of (?:these|the)|the (?:other|same|first|second|third|last|next|following|above|resulting|remaining|original|given|new|left|right|endpoint|former|latter|result|answer|solution|reader|two|three)\b|more|yes|no|well|like|let’s|let's)\b/i;
 const pointing =
   /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this|credit|photo|these|here|those|however|we|us|our|you|your|let’s|let's|i)\b|ऊपर|नीचे|चित्र|तालिका/iu;
+const numbered = /\b(?:figures?|tables?|examples?|equations?|sections?|chapters?)\s*\d/i;
 const leastWords = 5;
 const mostWords = 45;
 
@@ -37,7 +38,8 @@ type Standing = readonly Pick<CardSentence, 'text' | 'raw'>[];
 const read = new Map<string, Standing>();
 const readLimit = 200;
 
-function standingIn(content: string): Standing {
+/** The sentences of a passage that need nothing before them. */
+export function standingIn(content: string): Standing {
   const known = read.get(content);
   if (known !== undefined) return known;
   const standing = splitSentences(withoutLabel(content))
@@ -46,6 +48,11 @@ function standingIn(content: string): Standing {
   if (read.size >= readLimit) read.clear();
   read.set(content, standing);
   return standing;
+}
+
+/** Whether a passage sets no task and points at nothing that is not with it, so that all of it can be quoted. */
+export function isQuotable(content: string): boolean {
+  return splitSentences(withoutLabel(content)).every(({ text }) => !command.test(plain(text)) && !numbered.test(text));
 }
 
 export function isProse({ content, nodeType, section }: TeachingPassage): boolean {

@@ -32,13 +32,15 @@ export interface MadeDrill {
   readonly questionLatex: string;
   /** Choices; empty where an answer is written. */
   readonly options: readonly string[];
+  /** It counts for no tier: a draft, or one that comes again for review. Else left out. */
+  readonly isPractice?: true;
   /** The passages it was made from; empty for an authored one. */
   readonly references: readonly string[];
   readonly key: DrillKey;
 }
 
 export interface MadeConcept {
-  /** A passage's own sentences, at most three. */
+  /** A passage's own words, at most three passages a page. */
   readonly keyIdeas: readonly { readonly text: string; readonly reference: string }[];
   readonly workedExample: {
     readonly problemLatex: string;
@@ -46,4 +48,6 @@ export interface MadeConcept {
     readonly finalAnswerLatex: string;
     readonly reference: string;
   } | null;
+  /** Among the unit's pages. */
+  readonly page: { readonly number: number; readonly of: number };
 }

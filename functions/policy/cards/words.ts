@@ -28,6 +28,8 @@ export interface TutorSituation {
   readonly tier: Tier;
   readonly isExamReady: boolean;
   readonly examAvailability: Availability;
+  /** When the first lock of the unit's questions ends: “in 9 minutes”; null where none is known. */
+  readonly opens: string | null;
   readonly isStuck: boolean;
   readonly isFinished: boolean;
   /** The learner asked about something the course does not hold. */
@@ -70,6 +72,11 @@ function asSentence(hint: string): string {
   return /[.!?।:…]\s*$/u.test(quoted) ? quoted : `${quoted}.`;
 }
 
+/** Whether the tutor speaks a language. @param tag ISO 639-1 */
+export function hasTutorTexts(tag: string): boolean {
+  return tables.some((table) => table.tag === tag);
+}
+
 /** English where a language has no table. */
 export function tutorTextsIn(language: string): TutorTexts {
   return tables.find((table) => table.tag === primaryTag(language)) ?? englishTexts;
@@ -84,6 +91,7 @@ function filler(situation: TutorSituation, texts: TutorTexts): Fill {
     next: titleText(situation.next ?? ''),
     tier: texts.tiers[situation.tier],
     term: titleText(situation.term ?? ''),
+    when: situation.opens ?? '',
     list: listOf(
       situation.candidates.map((title) => `“${titleText(title)}”`),
       texts.or,
@@ -107,7 +115,9 @@ function notesOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): read
     ...(situation.isFinished && situation.action === 'SOCRATIC_QUESTION' ? [texts.finished] : []),
     ...(situation.isNotCovered ? [texts.notCovered] : []),
     ...(situation.blocked !== null && situation.candidates.length === 0 ? [fill(texts.blocked)] : []),
-    ...(tellsLock && !isExam && situation.isExamReady && state === 'locked' ? [fill(texts.locked)] : []),
+    ...(tellsLock && !isExam && situation.isExamReady && state === 'locked'
+      ? [fill(situation.opens === null ? texts.locked : texts.lockedUntil)]
+      : []),
     ...(goesOn && !isExam && situation.isExamReady && state === 'unavailable' ? [texts.unavailable] : []),
   ];
 }

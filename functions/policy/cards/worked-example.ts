@@ -1,5 +1,5 @@
 // Worked examples of a unit's content: what is asked, the way, and the answer as the book prints it. Pure.
-// An example may hold its solution, or have it in the passages that follow it in its section.
+// An example may hold its solution, have it in the passages that follow it in its section, or stand within prose.
 import { splitSentences } from '../../text/sentences.ts';
 import { plain } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
@@ -10,8 +10,10 @@ export interface WorkedExample {
   readonly problem: string;
   /** Markdown with `$…$` maths. */
   readonly solution: string;
-  /** False where the solution stands in the passages that follow. */
+  /** False where the solution stands in the passages that follow, or within prose: it counts if working it out gives the same. */
   readonly isOwn: boolean;
+  /** What is to be solved, as prose has it; else left out. */
+  readonly equation?: string;
 }
 
 const label =
@@ -24,13 +26,28 @@ const longestRun = 5;
 /** In the order of the passages. Those without a solution are left out. */
 export function workedExamples(passages: readonly TeachingPassage[]): readonly WorkedExample[] {
   return passages.flatMap((passage, at) => {
-    if (passage.nodeType !== 'example' && !/^\*\*Try It\b/i.test(passage.content)) return [];
+    if (passage.nodeType !== 'example' && !/^\*\*Try It\b/i.test(passage.content)) return inlineExample(passage);
     const [problem = '', ...rest] = passage.content.replace(label, '').split(solutionMark);
     const own = rest.join(' ').replace(afterwards, '').trim();
     const solution = rest.length > 0 ? own : following(passages, at);
     if (problem.trim() === '' || solution === '' || /\b(?:figure|table|graph)\b/i.test(problem)) return [];
     return [{ passage, problem: problem.trim(), solution, isOwn: rest.length > 0 }];
   });
+}
+
+/** `ax + b = c` without marks of mathematics. */
+const bareEquation = /(?<![\w$=])-?\d{0,6}[a-z](?: ?[+−-] ?\d{1,6})? ?= ?[-−]?\d{1,6}(?:\.\d{1,6})?(?![\w$])/g;
+const longestInline = 800;
+
+/** The first equation of a passage of prose that is more than a result, with what is said after it. */
+function inlineExample(passage: TeachingPassage): readonly WorkedExample[] {
+  const { content, nodeType } = passage;
+  if (nodeType !== 'concept' || content.length > longestInline) return [];
+  const text = content.includes('$') ? content : content.replace(bareEquation, (found) => `$${found}$`);
+  const equation = mathsOf(text).find((each) => /[a-z].*=/i.test(each) && !/^\s*[a-z]\s*=/i.test(each));
+  if (equation === undefined) return [];
+  const solution = text.slice(text.indexOf(equation) + equation.length).replace(/^\$+[,.:;]?\s*/, '');
+  return solution.includes('$') ? [{ passage, problem: `Solve $${equation}$.`, solution, isOwn: false, equation }] : [];
 }
 
 function following(passages: readonly TeachingPassage[], at: number): string {

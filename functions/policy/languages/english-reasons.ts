@@ -15,9 +15,12 @@ export const englishReasons: ReasonTexts = {
   examFirst: 'There is nothing to practise before the questions on “{focus}”, so this is a {tier} question.',
   examReady: 'You have shown that you are ready on “{focus}”, so this is a {tier} question.',
   examRevisit: 'A {tier} question on “{focus}” has waited for you to come back to it, and it is open again.',
-  examLockedUntil: 'Your next {tier} question on “{focus}” is locked until {until}, so we practise meanwhile.',
+  examLockedUntil: 'Your next {tier} question on “{focus}” opens {when}, so we practise meanwhile.',
   examLocked: 'Your next {tier} question on “{focus}” is locked for now, so we practise meanwhile.',
   examUnavailable: 'Exam questions cannot be reached just now, so we practise “{focus}” meanwhile.',
+  drillAhead:
+    'The question on “{locked}” is locked for now, so we practise “{focus}” meanwhile. Its exam questions come after that.',
+  drillReview: 'You answered this one on “{focus}” before: seeing it again keeps it. It changes no tier.',
   drillAsked: 'You asked to practise “{focus}”.',
   drillAfterConcept: 'The key ideas of “{focus}” are fresh: now try it yourself.',
   drillStuck: '{wrong} of your last {window} answers were wrong, so we practise “{focus}” once more.',

@@ -19,6 +19,7 @@ export const englishTutorWords: TutorWords = {
     step steps hint hints clue answer answers right wrong correct check sure think thinking feel remember forgot forget
     keep still always never sucks bad good great nice cool fine okay gonna wanna gotta kinda sorta dont cant im ive
     work working works done finished finish solve solving solved explain explaining explanation tell show
+    want wants wanted need
     anything something nothing everything someone somebody maybe please sorry really actually literally`),
   explain: [
     'explain',
@@ -138,6 +139,7 @@ export const englishTutorWords: TutorWords = {
   solve: [
     'solve/solving',
     'practise/practice/practising/practicing',
+    'quiz/test me',
     'drill/drills me?',
     'quiz me?',
     'test me',

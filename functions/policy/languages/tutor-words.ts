@@ -27,6 +27,9 @@ export interface ReasonTexts {
   readonly examLockedUntil: string;
   readonly examLocked: string;
   readonly examUnavailable: string;
+  /** The unit is practised while one before it, `{locked}`, waits for its lock. */
+  readonly drillAhead: string;
+  readonly drillReview: string;
   readonly drillAsked: string;
   readonly drillAfterConcept: string;
   readonly drillStuck: string;

@@ -9,6 +9,7 @@ export const wishNames = [
   'second',
   'third',
   'another',
+  'more',
   'easier',
   'harder',
   'skip',
@@ -16,6 +17,8 @@ export const wishNames = [
   'again',
   'what_now',
   'progress',
+  'exam',
+  'review',
   'bored',
 ] as const;
 export type Wish = (typeof wishNames)[number];
@@ -41,6 +44,8 @@ export const wishes: Readonly<Record<Wish, readonly string[]>> = {
   another:
     phrases(`another | another one | a different one | different one | something else | a new one | new one | other one |
     दूसरा सवाल | दूसरा प्रश्न | और एक | एक और | कोई और | ek aur | koi aur | dusra sawal`),
+  more: phrases(`more | tell me more | explain more | read on | go deeper | more about it | more of it | और बताओ | और बताइए | और समझाओ |
+    और समझाइए | aur batao | aur bataiye | aur samjhao`),
   easier:
     phrases(`easier | simpler | too hard | too difficult | less hard | something easy | easy one | आसान | सरल | ज़्यादा कठिन |
     बहुत कठिन | बहुत मुश्किल | आसान वाला | aasan | asan | saral | bahut mushkil | bahut kathin | easy`),
@@ -61,6 +66,13 @@ export const wishes: Readonly<Record<Wish, readonly string[]>> = {
     phrases(`progress | how am i doing | how far am i | how far | where am i | where do i stand | my score | my level | my tier |
     my standing | how much is left | whats left | what is left | प्रगति | मेरी प्रगति | कितना बाकी | कहाँ हूँ | कहां हूं | pragati | meri progress |
     kitna baki | kitna bacha | kahan hu | kahan hoon`),
+  exam: phrases(`exam | exams | the exam | lock | locked | locked out | unlock | unlocked | open again | when | how long |
+    how much longer | wait | retry | when can i try again | can i try again | why is it locked | why locked | why am i locked out |
+    परीक्षा | बंद | लॉक | ताला | कब | कब खुलेगा | क्यों बंद | कितनी देर | कितना समय | pariksha | band | kab | kab khulega | khulega |
+    kyun band | kitni der | kitna samay`),
+  review: phrases(
+    `review | revise | revision | refresh | repetition | दोहराना | दोहराएँ | दोहराव | दोहराने | dohrana | dohrao | revision karna`,
+  ),
   bored:
     phrases(`bored | boring | dull | i am tired | im tired | not fun | no fun | this sucks | i hate this | ऊब | बोर | थक गया | थक गई |
     मज़ा नहीं | bor | bore | ub gaya | thak gaya | thak gayi | maza nahi`),
@@ -69,7 +81,7 @@ export const wishes: Readonly<Record<Wish, readonly string[]>> = {
 /** May stand around them without changing what is meant. */
 export const wishFillers: ReadonlySet<string> = new Set(
   `a an the i im me my mine we us you it its this that thats is are am was be do does did can could would should will shall may
-  might please pls plz now then so just really very much too quite one ones want wanna need like give show tell get have let lets
+  might take please pls plz now then so just really very much too quite one ones want wanna need like give show tell get have let lets
   try some something any to of for with on at in and but well oh hmm ok okay hey thanks thank question questions problem problems
   exercise exercises drill drills task tasks unit step here there what how getting feeling all still more go already right correct
   answer sir miss maam bit little

@@ -72,10 +72,13 @@ function createTutorActions({ store, courseId, passages, tutor }: Parts): TutorA
     const newest = store.read().tutor?.messages.findLast(({ card }) => card !== null);
     return newest?.card?.unitId === unitId ? newest.id : null;
   };
-  const atUnit = (action: 'requestDrill' | 'requestConcept', unitId: string) => {
+  const atUnit = (action: 'requestDrill' | 'requestConcept', unitId: string, page?: number) => {
     close();
-    const type = action === 'requestDrill' ? 'REQUEST_DRILL' : 'REQUEST_CONCEPT';
-    tutor.turn({ action, messageId: cardOf(unitId), outgoing: null }, { clientEvent: { type, unitId } });
+    const clientEvent =
+      action === 'requestDrill'
+        ? ({ type: 'REQUEST_DRILL', unitId } as const)
+        : ({ type: 'REQUEST_CONCEPT', unitId, ...(page !== undefined && { page }) } as const);
+    tutor.turn({ action, messageId: cardOf(unitId), outgoing: null }, { clientEvent });
   };
   return {
     isLive: true,
@@ -88,7 +91,14 @@ function createTutorActions({ store, courseId, passages, tutor }: Parts): TutorA
       if (isTaken) store.change((data) => ({ ...data, draft: '' }));
     },
     requestDrill: (unitId) => atUnit('requestDrill', unitId),
-    requestConcept: (unitId) => atUnit('requestConcept', unitId),
+    requestReview() {
+      close();
+      tutor.turn(
+        { action: 'requestReview', messageId: null, outgoing: null },
+        { clientEvent: { type: 'REQUEST_REVIEW' } },
+      );
+    },
+    requestConcept: (unitId, page) => atUnit('requestConcept', unitId, page),
     askFollowUp() {
       store.change((data) => ({ ...data, mode: 'tutor' }));
       focusField();

@@ -16,6 +16,7 @@ export interface Notes {
 
 const nameOf = (courseId: string, sessionId: string | null) => `groundwork notes ${courseId} ${sessionId ?? 'new'}`;
 const revisitName = (courseId: string) => `groundwork revisit ${courseId}`;
+const seenName = (courseId: string) => `groundwork replies ${courseId}`;
 const keptTurns = 20;
 
 export function keepNotes(courseId: string, { session, draft, mode, tutor, turns }: WorkspaceData): void {
@@ -53,17 +54,34 @@ export function moveNotes(courseId: string, sessionId: string): void {
 
 /** The learner's own list of exam questions to come back to, in this browser. */
 export function recallRevisitList(courseId: string): readonly string[] {
+  return recallList(revisitName(courseId));
+}
+
+export function keepRevisitList(courseId: string, list: readonly string[]): void {
+  keepList(revisitName(courseId), list);
+}
+
+/** Questions whose reply from a trainer was seen, in this browser. */
+export function recallSeenReplies(courseId: string): readonly string[] {
+  return recallList(seenName(courseId));
+}
+
+export function keepSeenReplies(courseId: string, list: readonly string[]): void {
+  keepList(seenName(courseId), list);
+}
+
+function recallList(name: string): readonly string[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(ownName(revisitName(courseId))) ?? '[]');
+    const list: unknown = JSON.parse(localStorage.getItem(ownName(name)) ?? '[]');
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
   } catch {
     return [];
   }
 }
 
-export function keepRevisitList(courseId: string, list: readonly string[]): void {
+function keepList(name: string, list: readonly string[]): void {
   try {
-    localStorage.setItem(ownName(revisitName(courseId)), JSON.stringify(list));
+    localStorage.setItem(ownName(name), JSON.stringify(list));
   } catch {
     // Full or forbidden: the list lasts as long as the page.
   }

@@ -198,6 +198,7 @@ export class Tutor {
       messages: mergeMessages(tutor.messages, news),
       snapshotLite: reply.snapshotLite,
       unit: null,
+      dueReviews: Math.max(0, tutor.dueReviews - (act.action === 'requestReview' ? 1 : 0)),
       outgoing: 'messages' in reply ? null : tutor.outgoing,
       activities: without(tutor.activities, keyOf(act.messageId)),
       answerDrafts: act.action === 'grade' ? without(tutor.answerDrafts, act.messageId ?? '') : tutor.answerDrafts,

@@ -5,6 +5,7 @@ import { readAddress } from '../addresses.ts';
 import { questionFieldId } from '../components/element-ids.ts';
 import { Workspace } from '../components/workspace.tsx';
 import type { WorkspaceData } from '../model.ts';
+import { isOnPage } from '../news.ts';
 import { fill } from '../texts/wording.ts';
 import { messageElementId } from '../timeline-entries.ts';
 import { announce } from './announce.ts';
@@ -16,7 +17,7 @@ import { createActions } from './create-actions.ts';
 import { listenForDebug } from './debug.ts';
 import { keepFor } from './kept.ts';
 import { mergeTurns } from './merge-turns.ts';
-import { keepNotes, recallNotes, recallRevisitList } from './notes.ts';
+import { keepNotes, keepSeenReplies, recallNotes, recallRevisitList, recallSeenReplies } from './notes.ts';
 import { isSettled, Outbox } from './outbox.ts';
 import { catchFocus, closeDrawersWithRoom, focusElement, followOutgoing, followTimeline } from './page-manners.ts';
 import { Passages } from './passages.ts';
@@ -25,6 +26,9 @@ import { createStore, type WorkspaceStore } from './store.ts';
 import { createTrainer } from './trainer.ts';
 import { Tutor } from './tutor.ts';
 import type { Act } from './tutor-acts.ts';
+
+/** Replies noted as seen, the latest: more than a page is given. */
+const seenLimit = 400;
 
 function start(): void {
   const data = readGivenData<WorkspaceData>();
@@ -57,6 +61,7 @@ function start(): void {
   bringToLife({ frame: data.frame, store, view: (state) => <Workspace data={state} actions={actions} /> });
 
   keepEverything(store, courseId);
+  noteSeenReplies(store, courseId);
   followTimeline(store);
   followOutgoing(store);
   closeDrawersWithRoom(store);
@@ -96,6 +101,7 @@ function takeUp(data: WorkspaceData, courseId: string): WorkspaceData {
       givenAnswers: notes?.givenAnswers ?? {},
       revisitList: recallRevisitList(courseId),
     },
+    seenReplies: recallSeenReplies(courseId),
     isOffline: !navigator.onLine,
   };
 }
@@ -145,6 +151,16 @@ function newsOf(store: WorkspaceStore) {
       if (texts) announce(texts.failed);
     },
   };
+}
+
+/** A reply has been seen when the page that showed it is left. */
+function noteSeenReplies(store: WorkspaceStore, courseId: string): void {
+  addEventListener('pagehide', () => {
+    const data = store.read();
+    const shown = data.trainerQuestions.filter((each) => each.reply !== null && isOnPage(each, data));
+    const seen = [...recallSeenReplies(courseId), ...shown.map(({ questionId }) => questionId)];
+    keepSeenReplies(courseId, [...new Set(seen)].slice(-seenLimit));
+  });
 }
 
 function followConnection(store: WorkspaceStore, onBack: () => void): void {

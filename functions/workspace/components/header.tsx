@@ -1,7 +1,8 @@
 // The bar of the workspace: that of every page, with what opens the sides of the page on a narrow screen.
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { isLockOver, unseenReplies } from '../news.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 import { infoDrawerId, sessionsDrawerId } from './element-ids.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -13,6 +14,9 @@ interface HeaderProps {
 
 export function Header({ data, actions }: HeaderProps) {
   const { session, strip } = useTexts('tutor');
+  const lite = data.tutor?.snapshotLite ?? null;
+  const replies = unseenReplies(data).length;
+  const news = replies + (lite !== null && isLockOver(lite, data.nowMs) ? 1 : 0);
   const frame = { ...data.frame, courses: data.courses, courseId: data.course?.course_id ?? null };
   return (
     <PageHeader frame={frame} current="workspace">
@@ -26,12 +30,13 @@ export function Header({ data, actions }: HeaderProps) {
           onOpen={() => actions.showDrawer('sessions')}
         />
       )}
-      {data.course && data.tutor?.snapshotLite && (
+      {data.course && lite && (
         <DrawerButton
           key="info"
           controls={infoDrawerId}
           icon="info"
           label={strip.open}
+          news={news}
           isOpen={data.drawer === 'info'}
           onOpen={() => actions.showDrawer('info')}
         />
@@ -45,8 +50,13 @@ function DrawerButton(props: {
   readonly icon: IconName;
   readonly label: string;
   readonly isOpen: boolean;
+  /** How much is new in it. */
+  readonly news?: number;
   readonly onOpen: () => void;
 }) {
+  const { news = 0 } = props;
+  const texts = useTexts('tutor').strip;
+  const count = useCount();
   return (
     <button
       type="button"
@@ -56,6 +66,14 @@ function DrawerButton(props: {
       onClick={props.onOpen}
     >
       <Icon name={props.icon} /> <span>{props.label}</span>
+      {news > 0 && (
+        <>
+          <strong class="badge" aria-hidden="true">
+            {news}
+          </strong>
+          <span class="visually-hidden">{count(texts.news, news)}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 // The learner's sessions in this course, latest first, and a new one. Links: each leads to its session without a script.
 import { pageAddress } from '../addresses.ts';
 import type { SessionSummary, WorkspaceData } from '../model.ts';
+import { unseenReplies } from '../news.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import type { Language } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
@@ -10,6 +11,7 @@ export function SessionList({ data }: { readonly data: WorkspaceData }) {
   const { course, session, sessions } = data;
   if (!course) return null;
   const { isDebugging } = data.frame;
+  const replied = new Set(unseenReplies(data).map(({ threadId }) => threadId));
   return (
     <nav class="sessions" aria-label={texts.title}>
       <a class="button sessions-new" href={pageAddress({ course: course.course_id, isDebugging })}>
@@ -26,6 +28,7 @@ export function SessionList({ data }: { readonly data: WorkspaceData }) {
                 address={pageAddress({ course: course.course_id, session: each.id, isDebugging })}
                 isOpen={each.id === session?.id}
                 nowMs={data.nowMs}
+                hasReply={replied.has(each.id)}
               />
             </li>
           ))}
@@ -40,15 +43,18 @@ function SessionLink(props: {
   readonly address: string;
   readonly isOpen: boolean;
   readonly nowMs: number;
+  /** A trainer's reply in it was not seen yet. */
+  readonly hasReply: boolean;
 }) {
   const texts = useTexts('tutor').session;
   const language = useLanguage();
-  const { summary, address, isOpen, nowMs } = props;
+  const { summary, address, isOpen, nowMs, hasReply } = props;
   return (
     <a class="session" href={address} aria-current={isOpen ? 'page' : undefined}>
       <span class="session-title" dir="auto">
         {summary.title ?? texts.untitled}
       </span>
+      {hasReply && <strong class="badge">{texts.reply}</strong>}
       <time class="session-time" datetime={summary.updatedAt}>
         {timeText(summary.updatedAt, nowMs, language)}
       </time>

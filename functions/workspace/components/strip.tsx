@@ -1,8 +1,10 @@
 // Where the learner stands, beside the timeline: focus, what must come first, what is locked, how far it is.
 import type { SnapshotLite } from '../../contract/tutor-turn.ts';
 import type { WorkspaceActions } from '../actions.ts';
-import { countdownText, durationOf } from '../countdown.ts';
+import { pageAddress } from '../addresses.ts';
+import { durationOf, whenText, zoneHere } from '../countdown.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
+import { isLockOver, isOnPage, unseenReplies } from '../news.ts';
 import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { TierBadge, TierShape } from './tier-badge.tsx';
@@ -20,6 +22,8 @@ export function Strip(props: StripProps) {
   const courseId = encodeURIComponent(data.course?.course_id ?? '');
   return (
     <div class="strip">
+      <Replies {...props} />
+      <Reviews {...props} />
       <Focus {...props} />
       <Revisit {...props} />
       <Progress lite={lite} />
@@ -32,6 +36,50 @@ export function Strip(props: StripProps) {
         </a>
       </p>
     </div>
+  );
+}
+
+/** Replies of a trainer that were not seen yet: here to the message, else to its session. */
+function Replies({ data, actions }: StripProps) {
+  const texts = useTexts('tutor').strip;
+  const count = useCount();
+  const unseen = unseenReplies(data);
+  const [first] = unseen;
+  if (first === undefined) return null;
+  const { messageId, threadId } = first;
+  const session = threadId === null ? {} : { session: threadId };
+  return (
+    <section class="strip-part" role="status">
+      <p class="strip-news">{count(texts.replies, unseen.length)}</p>
+      {isOnPage(first, data) && messageId !== null ? (
+        <button type="button" class="button" onClick={() => actions.goTo(messageId)}>
+          {texts.readReply}
+        </button>
+      ) : (
+        threadId !== null && (
+          <a class="button" href={pageAddress({ course: first.courseId, ...session })}>
+            {texts.readReply}
+          </a>
+        )
+      )}
+    </section>
+  );
+}
+
+/** What was learned and is due to be seen again. */
+function Reviews({ tutor, actions }: StripProps) {
+  const texts = useTexts('tutor').strip;
+  const count = useCount();
+  if (tutor.dueReviews === 0) return null;
+  return (
+    <section class="strip-part">
+      <p>{count(texts.reviews, tutor.dueReviews)}</p>
+      {actions.isLive && (
+        <button type="button" class="button" onClick={() => actions.tutor.requestReview()}>
+          {texts.review}
+        </button>
+      )}
+    </section>
   );
 }
 
@@ -75,7 +123,7 @@ function Revisit({ data, tutor, lite, actions }: StripProps) {
   const language = useLanguage();
   const { lockedCount, nextEligibleAt, nextQuestionId } = lite.revisit;
   const leftMs = nextEligibleAt === null ? null : Date.parse(nextEligibleAt) - data.nowMs;
-  const isReady = nextQuestionId !== null && (lockedCount === 0 || (leftMs !== null && leftMs <= 0));
+  const isReady = isLockOver(lite, data.nowMs);
   return (
     <section class="strip-part">
       <h3 class="eyebrow">{texts.revisit}</h3>
@@ -83,10 +131,14 @@ function Revisit({ data, tutor, lite, actions }: StripProps) {
       {lockedCount > 0 && !(isReady && lockedCount === 1) && <p>{count(texts.locked, lockedCount)}</p>}
       {lockedCount > 0 && !isReady && (
         <p class="strip-countdown">
-          {leftMs === null ? (
+          {leftMs === null || nextEligibleAt === null ? (
             texts.nextUnknown
           ) : (
-            <time datetime={durationOf(leftMs)}>{fill(texts.nextIn, { time: countdownText(leftMs, language) })}</time>
+            <time datetime={durationOf(leftMs)}>
+              {fill(texts.nextIn, {
+                time: whenText({ at: nextEligibleAt, nowMs: data.nowMs, language, zone: zoneHere() }),
+              })}
+            </time>
           )}
         </p>
       )}

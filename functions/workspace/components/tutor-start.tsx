@@ -2,11 +2,12 @@
 import type { WorkspaceActions } from '../actions.ts';
 import type { TutorState } from '../model.ts';
 import { timelineKey } from '../model.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 import { TierBadge } from './tier-badge.tsx';
 
 export function TutorStart({ tutor, actions }: { readonly tutor: TutorState; readonly actions: WorkspaceActions }) {
-  const texts = useTexts('tutor').start;
+  const { start: texts, strip } = useTexts('tutor');
+  const count = useCount();
   const { snapshotLite: lite, unit } = tutor;
   if (lite === null) return null;
   const { focus } = lite;
@@ -37,6 +38,11 @@ export function TutorStart({ tutor, actions }: { readonly tutor: TutorState; rea
           >
             {texts.explain}
           </button>
+          {tutor.dueReviews > 0 && (
+            <button type="button" class="button" disabled={isBusy} onClick={() => actions.tutor.requestReview()}>
+              {count(strip.reviews, tutor.dueReviews)}
+            </button>
+          )}
         </p>
       )}
     </section>

@@ -290,7 +290,13 @@ describe('a change of the documents', () => {
 
 describe('a run killed anywhere', () => {
   type Step = keyof IngestServices['store'];
-  const reads: readonly Step[] = ['readHeadings', 'readUnitOpenings', 'readMaterialTexts', 'readUnitChunks'];
+  const reads: readonly Step[] = [
+    'readHeadings',
+    'readUnitOpenings',
+    'readUnitTexts',
+    'readMaterialTexts',
+    'readUnitChunks',
+  ];
   const writes: readonly Step[] = [
     'openMaterial',
     'writeMaterialRows',

@@ -42,7 +42,18 @@ describe('lists for the tutor', () => {
       answerOptionId: 'b',
       options: [{ text: '1' }, { text: '2' }],
     });
-    expect(tutor.lockSeconds).toBe(86_400);
+    expect([tutor.lockSeconds, tutor.supportLock]).toEqual([86_400, 'renews']);
+  });
+
+  it('say how long questions are locked, and what a look at the memo does', async () => {
+    const tutor = await tutorOf(`${head}lock_seconds: 600\nsupport_lock: keeps\ntutor_files: [u.yaml]\n`, {
+      'u.yaml': units,
+    });
+    expect([tutor.lockSeconds, tutor.supportLock]).toEqual([600, 'keeps']);
+    const reading = await read(`${head}support_lock: never\n`);
+    expect(reading.ok ? [] : reading.problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('must be one of renews, keeps, none'),
+    ]);
   });
 
   it('may be absent: the course then has no learning path', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeConcept } from '../../../functions/policy/cards/make-concept.ts';
+import { conceptPages } from '../../../functions/policy/cards/make-concept.ts';
 import { passage } from './passages.ts';
 
 type NodeType = Parameters<typeof passage>[1];
@@ -9,13 +9,15 @@ const ideasOf = (
 ) => {
   const { nodeType = 'concept', ...input } = more;
   const passages = contents.map((content, at) => passage(`C1.C${at}`, nodeType, content));
-  return makeConcept({ passages, ...input })?.keyIdeas.map(({ text }) => text) ?? [];
+  return conceptPages({ passages, ...input }).flatMap(({ keyIdeas }) => keyIdeas.map(({ text }) => text));
 };
-const isIdea = (content: string, more: Parameters<typeof ideasOf>[1] = {}) => ideasOf([content], more).length > 0;
+/** Sentences that hang on others, so many that the passage is not quoted whole. */
+const long = (content: string) => `${content} ${'It goes on like this. '.repeat(14).trim()}`;
+const isIdea = (content: string, more: Parameters<typeof ideasOf>[1] = {}) => ideasOf([long(content)], more).length > 0;
 const neutral = 'Rivers carry cold water down from mountains.';
 const bold = 'Rivers carry **cold water** down from mountains.';
 
-describe('what is worth to be an idea', () => {
+describe('what of a long passage is worth to be an idea', () => {
   it('defines something, sets a word off, is called a definition, or is about the unit', () => {
     expect(isIdea(neutral)).toBe(false);
     expect(isIdea(bold)).toBe(true);
@@ -96,53 +98,53 @@ describe('what is worth to be an idea', () => {
   });
 });
 
-describe('which ideas are taken', () => {
+describe('the pages of a unit', () => {
   const about = (words: string) => `Rivers **carry** ${words} down from mountains.`;
+  const pagesOf = (contents: readonly (readonly [string, NodeType])[], maxWords = 170) =>
+    conceptPages({
+      passages: contents.map(([content, nodeType], at) => passage(`C1.C${at}`, nodeType, content)),
+      maxWords,
+    }).map(({ keyIdeas }) => keyIdeas.map(({ text }) => text));
+  const plainOf = (contents: readonly string[]) => contents.map((content) => [content, 'concept'] as const);
 
-  it('is the first among equals, and a better one wherever it stands', () => {
+  it('go through all short passages in order, three a page', () => {
     const contents = ['cold water', 'heavy stones', 'loose leaves', 'broken wood'].map(about);
-    const taken = (all: readonly string[]) => ideasOf(all).map((text) => text.split(' ').slice(2, 4).join(' '));
-    expect(taken(contents)).toEqual(['cold water', 'heavy stones', 'loose leaves']);
-    const better = 'A bridge is **a work** that heavy iron carries everywhere.';
-    expect(ideasOf([...contents, better])).toEqual([
-      ...ideasOf(contents).slice(0, 2),
-      'A bridge is a work that heavy iron carries everywhere.',
-    ]);
-    // What is taken stands in the order of the content.
-    expect(ideasOf([contents[0] ?? '', better, contents[1] ?? ''])).toEqual([
-      'Rivers carry cold water down from mountains.',
-      'A bridge is a work that heavy iron carries everywhere.',
-      'Rivers carry heavy stones down from mountains.',
-    ]);
+    const said = contents.map((content) => content.replaceAll('**', ''));
+    expect(pagesOf(plainOf(contents))).toEqual([said.slice(0, 3), said.slice(3)]);
+    expect(
+      conceptPages({ passages: plainOf(contents).map(([each, type], at) => passage(`C${at}`, type, each)) })[1]?.page,
+    ).toEqual({
+      number: 2,
+      of: 2,
+    });
   });
 
-  it('keeps to the words allowed, and passes over one that is too long for a shorter one', () => {
-    const long = 'Bridges of **iron** are a heavy thing that stands in many wide valleys.';
+  it('keep what leads in to a list with its first item', () => {
+    const list = [
+      [about('cold water'), 'concept'],
+      [about('heavy stones'), 'concept'],
+      ['Rivers carry three things:', 'concept'],
+      ['**Water:** It flows.', 'list_item'],
+    ] as const;
+    expect(pagesOf(list).map((page) => page.length)).toEqual([2, 2]);
+    expect(pagesOf(list)[1]).toEqual(['Rivers carry three things:', 'Water: It flows.']);
+    // Nothing follows that it could lead in to.
+    expect(pagesOf(list.slice(0, 3)).flat()).toHaveLength(2);
+  });
+
+  it('keep to the words allowed on each', () => {
     const short = 'Snow melts **slowly** under cold clouds.';
     const other = 'Leaves **cover** every old garden wall.';
-    expect(ideasOf([short, other], { maxWords: 12 })).toHaveLength(2);
-    expect(ideasOf([short, other], { maxWords: 11 })).toEqual(['Snow melts slowly under cold clouds.']);
-    expect(ideasOf([long, short], { maxWords: 6 })).toEqual(['Snow melts slowly under cold clouds.']);
-    expect(ideasOf([long, short], { maxWords: 5 })).toEqual([]);
+    expect(pagesOf(plainOf([short, other]), 12)).toHaveLength(1);
+    expect(pagesOf(plainOf([short, other]), 11)).toHaveLength(2);
+    expect(pagesOf(plainOf([short, other]), 5)).toEqual([]);
   });
 
-  it('says nothing twice: more than three of four words in common', () => {
+  it('say nothing twice: more than three of four words in common', () => {
     expect(ideasOf([bold, 'Rivers carry **cold water** up from mountains.'])).toHaveLength(1);
     const four = 'Rivers will carry **cold** water.';
     expect(ideasOf([four, 'Rivers will carry **cold** stones.'])).toHaveLength(2);
-    expect(ideasOf([four, 'Rivers will carry **cold** water, ice, mud, sand, leaves and wood.'])).toHaveLength(1);
     expect(ideasOf(['Rivers will carry **cold** water, ice, mud, sand, leaves and wood.', four])).toHaveLength(1);
-  });
-
-  it('are entries of the glossary where nothing stands alone, three at most and no names of a list', () => {
-    const words = ['one thing', 'another place', 'some fellow', 'yet more'];
-    const entries = words.map((word, at) => `**entry${'abcd'[at]}**: what stands here for ${word}`);
-    expect(ideasOf(entries, { nodeType: 'definition' })).toEqual([
-      'entrya: what stands here for one thing',
-      'entryb: what stands here for another place',
-      'entryc: what stands here for some fellow',
-    ]);
-    expect(ideasOf(['**river bend:** what cold water makes over years'], { nodeType: 'definition' })).toEqual([]);
   });
 });
 
@@ -150,7 +152,7 @@ describe('the example of a card', () => {
   const exampleOf = (...contents: readonly string[]) => {
     const examples = contents.map((content, at) => passage(`C1.E${at}`, 'example', content));
     return (
-      makeConcept({ passages: [passage('C1.C1', 'concept', bold), ...examples] })?.workedExample?.reference ?? null
+      conceptPages({ passages: [passage('C1.C1', 'concept', bold), ...examples] })[0]?.workedExample?.reference ?? null
     );
   };
   const solved = (problem: string, solution: string) => `${problem}\n\n**Solution.** ${solution}`;

@@ -206,7 +206,7 @@ interface Tellable {
 const passing = new Set(['x-request-id', 'traceparent', 'date', 'content-length', 'set-cookie', 'server-timing']);
 /** A form's, made anew each time it is drawn. */
 const formKeys = /(?<=name="key" value=")[^"]+/g;
-const times = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d)|"nowMs":\d+|PT\d+S|Next in [^<]+/g;
+const times = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d)|"nowMs":\d+|PT\d+S|Next one open [^<]+/g;
 
 function tellable(received: Received, named: ReadonlySet<string>): Tellable {
   const requestId = received.headers.get('x-request-id') ?? '';

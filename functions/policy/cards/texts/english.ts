@@ -17,6 +17,9 @@ export const englishTexts: TutorTexts = {
   notCovered: 'I can’t find that in the material of this course.',
   blocked: 'Before “{target}”, “{focus}” comes first.',
   locked: 'The next {tier} question on “{focus}” is locked for now.',
+  lockedUntil: 'The next {tier} question on “{focus}” opens {when}.',
+  whileLocked:
+    'A wrong answer locks a question for a while, so that nobody guesses. Everything else can be read and practised.',
   unavailable: 'Exam questions can’t be given at the moment.',
   hint: 'Here is a hint: {hint}',
   doYouMean: 'Do you mean {list}?',
@@ -38,6 +41,7 @@ export const englishTexts: TutorTexts = {
     harderNow: 'A {tier} question on “{focus}” is open to you: shall we go on to it?',
     hardest: 'There is nothing harder on “{focus}” just now.',
     skip: 'All right, we leave “{focus}” for now.',
+    noReview: 'There is nothing to review today: what you have learned comes back here when it is due.',
     bored: 'Then let us change something.',
     goOnWith: 'Shall we go on with “{next}”?',
     whatNow: 'You are working on “{focus}”. You can go on in one of these ways, or ask me something.',

@@ -15,6 +15,10 @@ export interface TutorTexts {
   readonly blocked: string;
   /** `{tier}`, `{focus}` */
   readonly locked: string;
+  /** `{tier}`, `{focus}`, `{when}`: “in 9 minutes”. */
+  readonly lockedUntil: string;
+  /** What can be done meanwhile. */
+  readonly whileLocked: string;
   readonly unavailable: string;
   /** `{hint}` */
   readonly hint: string;
@@ -83,6 +87,7 @@ export interface WishTexts {
   /** `{focus}` */
   readonly skip: string;
   readonly bored: string;
+  readonly noReview: string;
   /** `{next}` */
   readonly goOnWith: string;
   /** `{focus}` */

@@ -1,6 +1,7 @@
 // Key ideas of a unit, each with its passage, and a worked example folded away.
 import type { ConceptCard } from '../../../contract/tutor-card.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
 import { BlockWords, InlineWords } from '../html.tsx';
 import { SourceMarks } from '../tutor-text.tsx';
 import { CardButton, CardButtons } from './card-button.tsx';
@@ -9,12 +10,14 @@ import type { CardProps } from './card-props.ts';
 
 export function ConceptCardView(props: CardProps<ConceptCard>) {
   const { card, message, activity, isLatest, actions, language } = props;
-  const { concept, card: shared } = useTexts('tutor');
+  const { concept, drill, card: shared } = useTexts('tutor');
   const count = useCount();
+  const { page } = card;
   return (
     <>
       <header class="card-head">
         <h2 id={cardTitleId(message.id)}>{count(concept.title, card.keyIdeas.length)}</h2>
+        {page !== undefined && page.of > 1 && <p class="fine">{fill(drill.place, page)}</p>}
       </header>
       <ul class="card-ideas" lang={language}>
         {card.keyIdeas.map(({ html, text, references }) => (
@@ -34,6 +37,16 @@ export function ConceptCardView(props: CardProps<ConceptCard>) {
             busyText={shared.working}
             onPress={() => actions.requestDrill(card.unitId)}
           />
+          {page !== undefined && page.number < page.of && (
+            <CardButton
+              key="more"
+              action="requestConcept"
+              activity={activity}
+              text={concept.more}
+              busyText={shared.working}
+              onPress={() => actions.requestConcept(card.unitId, page.number + 1)}
+            />
+          )}
           <CardButton action="say" activity={activity} text={concept.askFollowUp} onPress={actions.askFollowUp} />
         </CardButtons>
       )}

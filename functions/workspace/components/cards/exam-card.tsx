@@ -55,11 +55,12 @@ export function ExamCardView(given: CardProps<ExamCard>) {
 
 /** Support, what it costs to look, and the buttons. */
 function Foot(props: ExamProps & { readonly onSubmit: () => void }) {
-  const { message, activity, actions, support, state, language } = props;
+  const { card, message, activity, actions, support, state, language } = props;
   const { asked, ask, leave } = useLooking(message.id);
   const arrival = useArrival(support?.supportType ?? null);
-  // A passed question has nothing to lose.
-  const isFree = state === 'passed';
+  // A passed question has nothing to lose, and in some courses a locked one, or any.
+  const isKept = card.supportLock === 'keeps' && state === 'locked';
+  const isFree = state === 'passed' || card.supportLock === 'none' || isKept;
   const warned = isFree || support?.supportType === asked ? null : asked;
   return (
     <>

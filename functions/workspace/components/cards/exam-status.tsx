@@ -1,6 +1,6 @@
 // What has become of an exam question, in words. The countdown is no part of what is announced: it changes every second.
 import type { ExamCard } from '../../../contract/tutor-card.ts';
-import { countdownText, durationOf } from '../../countdown.ts';
+import { durationOf, whenText, zoneHere } from '../../countdown.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import type { ExamProps } from './exam-state.ts';
@@ -57,7 +57,9 @@ function Countdown({ until, nowMs }: { readonly until: string; readonly nowMs: n
   const leftMs = Date.parse(until) - nowMs;
   return (
     <p class="card-countdown" aria-live="off">
-      <time datetime={durationOf(leftMs)}>{fill(exam.availableIn, { time: countdownText(leftMs, language) })}</time>
+      <time datetime={durationOf(leftMs)}>
+        {fill(exam.availableIn, { time: whenText({ at: until, nowMs, language, zone: zoneHere() }) })}
+      </time>
     </p>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "tutor_materials" ADD COLUMN "support_lock" text DEFAULT 'renews' NOT NULL;

@@ -1,0 +1,50 @@
+// A turn of review: which drill comes again, found in the learner's own evidence. Asked for by a button or in a word.
+import type { TurnRequest } from '../contract/tutor-turn.ts';
+import type { LearningPath } from '../policy/learning-path.ts';
+import { readEvidence } from '../policy/read-evidence.ts';
+import { type DueReview, dueReviews } from '../policy/review.ts';
+import type { LearnerScope } from '../ports/tutor-store.ts';
+import type { HeardWish } from './hear-wish.ts';
+import type { TutorServices } from './tutor-services.ts';
+
+/** Due drills of units that the path has, the longest overdue first. @param input.now ISO 8601 */
+export async function readDueReviews(
+  { learner, path, now }: { readonly learner: LearnerScope; readonly path: LearningPath; readonly now: string },
+  { store }: Pick<TutorServices, 'store'>,
+): Promise<readonly DueReview[]> {
+  const events = readEvidence(await store.readEvidence(learner));
+  return dueReviews({ events, now }).filter(({ unitId }) => path.units.has(unitId));
+}
+
+/** How many drills are due; none where the course has no learning path. Two database trips at once. */
+export async function countDueReviews(
+  { tenantId, courseId, learnerId }: LearnerScope,
+  { store, readClock }: Pick<TutorServices, 'store' | 'readClock'>,
+): Promise<number> {
+  const learner = { tenantId, courseId, learnerId };
+  const [opened, records] = await Promise.all([store.openLearner(learner), store.readEvidence(learner)]);
+  const units = new Set(opened?.path.units.map(({ unitId }) => unitId));
+  const due = dueReviews({ events: readEvidence(records), now: new Date(readClock()).toISOString() });
+  return due.filter(({ unitId }) => units.has(unitId)).length;
+}
+
+export interface ReviewTurn {
+  readonly request: TurnRequest;
+  readonly wished: HeardWish | null;
+  /** The drill that comes again. */
+  readonly drillId: string | null;
+}
+
+/** The same turn where no review was asked for; one database trip where it was. */
+export async function turnToReview(
+  input: Parameters<typeof readDueReviews>[0] & { readonly request: TurnRequest; readonly wished: HeardWish | null },
+  services: Pick<TutorServices, 'store'>,
+): Promise<ReviewTurn> {
+  const { request, wished } = input;
+  const isAsked = request.clientEvent.type === 'REQUEST_REVIEW' || wished?.wish === 'review';
+  if (!isAsked) return { request, wished, drillId: null };
+  const [due] = await readDueReviews(input, services);
+  if (due === undefined) return { request, wished: { wish: 'review', event: null }, drillId: null };
+  const clientEvent = { type: 'REQUEST_DRILL', unitId: due.unitId } as const;
+  return { request: { ...request, clientEvent }, wished: { wish: 'review', event: clientEvent }, drillId: due.drillId };
+}

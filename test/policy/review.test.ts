@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
+import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
+import { dueReviews } from '../../functions/policy/review.ts';
+import { masteryOf } from '../../functions/policy/snapshot.ts';
+import { drill } from './learning-events.ts';
+
+const dayMs = 86_400_000;
+const day = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * dayMs).toISOString();
+const marked = (drillId: string, isCorrect: boolean, at: number, more: object = {}): EvidenceEvent =>
+  ({ ...drill(isCorrect, { at: day(at) }), drillId, ...more }) as EvidenceEvent;
+const dueOn = (events: readonly EvidenceEvent[], at: number) =>
+  dueReviews({ events, now: day(at) }).map(({ drillId }) => drillId);
+/** Days until it is due first after the last event. */
+const wait = (events: readonly EvidenceEvent[], from: number) =>
+  Array.from({ length: 400 }, (_, index) => index).find((days) => dueOn(events, from + days).length > 0) ?? Infinity;
+
+describe('what is to be seen again', () => {
+  it('is what was answered rightly once, after some days and not the same day', () => {
+    const once = [marked('a', true, 0)];
+    expect(dueOn(once, 0.5)).toEqual([]);
+    expect(dueOn(once, 30)).toEqual(['a']);
+    expect(dueOn([marked('b', false, 0)], 30)).toEqual([]);
+    expect(dueOn([marked('c', true, 0, { basis: 'model' })], 30)).toEqual([]);
+  });
+
+  it('waits longer after each right answer, and less after a wrong one', () => {
+    const first = [marked('a', true, 0)];
+    const after = wait(first, 0);
+    const second = [...first, marked('a', true, after)];
+    expect(wait(second, after)).toBeGreaterThan(after);
+    const lapsed = [...second, marked('a', false, after * 4)];
+    expect(wait(lapsed, after * 4)).toBeLessThan(wait(second, after));
+  });
+
+  it('comes in the order in which it fell due', () => {
+    expect(dueOn([marked('late', true, 3), marked('early', true, 0)], 60)).toEqual(['early', 'late']);
+  });
+});
+
+describe('practice that does not count', () => {
+  it('changes no tier, whatever came before and whatever is answered', () => {
+    const move = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean(), fc.boolean());
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
+        const events = moves.map(([drillId, isCorrect, isPractice], at) =>
+          marked(drillId, isCorrect, at, isPractice ? { isPractice: true } : {}),
+        );
+        const counted = events.filter((event) => !('isPractice' in event));
+        const [all, some] = [foldEvidence(events), foldEvidence(counted)];
+        expect(masteryOf(all, 'A')).toBe(masteryOf(some, 'A'));
+        const ready = (snapshot: typeof all) => snapshot.unitProgress.get('A')?.drill.isReady ?? false;
+        expect(ready(all)).toBe(ready(some));
+      }),
+    );
+  });
+});
