@@ -14,6 +14,7 @@ import { createQuestionDraftStore } from '../db/question-drafts.ts';
 import { isDatabaseUnreachable } from '../db/readiness.ts';
 import { createRetentionStore } from '../db/retention.ts';
 import { createTutorStore } from '../db/tutor-store.ts';
+import { createVersionSwitch } from '../db/version-switch.ts';
 import type { EmbeddingSettings, LanguageModelSettings, StoreSettings } from './env.ts';
 import { withPace } from './ingest/back-pressure.ts';
 import type { Drafting, IngestServices } from './ingest/ingest-services.ts';
@@ -30,6 +31,7 @@ import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts'
 import type { DeadLetterStore } from './ports/dead-letters.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { MetricsSink } from './ports/metrics.ts';
+import type { VersionSwitch } from './ports/version-switch.ts';
 import { createPassageIndex } from './retrieval/passage-index.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
 import type { MetricsBinding } from './telemetry/analytics-engine.ts';
@@ -125,6 +127,11 @@ export function composeIngestMetrics(settings: StoreSettings): MetricsSink {
     prices: settings.modelPrices,
     worker: 'ingestion',
   });
+}
+
+/** Keeps the clock from publishing what an author is about to look at. */
+export function composeHold(settings: StoreSettings): Pick<VersionSwitch, 'setHold'> {
+  return createVersionSwitch(databaseOf(settings));
 }
 
 export function composeDeadLetters(settings: StoreSettings): DeadLetterStore {

@@ -50,3 +50,18 @@ const leastShare = 10;
 export function modelShareOf(whose: keyof typeof modelShares, callsPerDay: number): number {
   return Math.max(leastShare, Math.ceil(callsPerDay * modelShares[whose]));
 }
+
+/** Largest list of the files of an upload, and largest outline of a course, in bytes. */
+export const uploadListBytes = 2 * 1024 * 1024;
+export {
+  uploadDocumentBytes,
+  uploadEntries,
+  uploadFileBytes,
+  uploadFiles,
+  uploadLifetimeHours,
+  uploadPartBytes,
+  uploadPathCharacters,
+  uploadSideFileBytes,
+  uploadsKept,
+  uploadTotalBytes,
+} from '../course/upload-limits.ts';

@@ -26,6 +26,7 @@ import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searc
 import { healthSchema, readinessSchema } from './service-state.ts';
 import { sessionOperations } from './session-operations.ts';
 import { tutorOperations } from './tutor-operations.ts';
+import { uploadOperations } from './upload-operations.ts';
 import { askQuerySchema, viewSchemas } from './views.ts';
 
 const ofCourse = z.object({ courseId: identifierSchema });
@@ -171,6 +172,7 @@ export const operations = {
   ...tutorOperations,
   ...authorOperations,
   ...authorQuestionOperations,
+  ...uploadOperations,
   ...classOperations,
   ...operateOperations,
   ...ltiOperations,

@@ -51,7 +51,8 @@ export function checkManifest(input: {
   return { problems, warnings };
 }
 
-function faultOfPath(path: string): string | null {
+/** Why a path cannot be one of a course's files; null where it can. */
+export function faultOfPath(path: string): string | null {
   if (path.includes('\\')) return 'has a backslash; separate folders by /';
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return 'must be relative to the folder of course.yaml';
   if (path.split('/').some((part) => part === '..')) return 'leaves the folder of course.yaml';

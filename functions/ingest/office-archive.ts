@@ -1,6 +1,7 @@
 // The zip archive an Office file is: its directory, and its parts inflated one by one under limits, so that no library
 // meets a bomb or a lying header. Decides nothing about what the parts mean.
 import type { SourceProblem } from './draft-node.ts';
+import { contentOffset, findZipEnd, inflateExactly, listZipEntries, type ZipEntry } from './zip-directory.ts';
 
 export interface ArchivePart {
   readonly name: string;
@@ -33,13 +34,6 @@ export type ArchiveOpening =
   | { readonly ok: false; readonly code: SourceProblem['code']; readonly message: string };
 
 const entryLimit = 10_000;
-
-interface Entry extends ArchivePart {
-  readonly isEncrypted: boolean;
-  readonly method: number;
-  readonly packedBytes: number;
-  readonly at: number;
-}
 
 /**
  * Reads an archive's directory.
@@ -85,76 +79,24 @@ function holdsEncryptedPackage(bytes: Uint8Array): boolean {
   return false;
 }
 
-const endMark = 0x06054b50;
-const entryMark = 0x02014b50;
-const localMark = 0x04034b50;
-
 /** Entries of the central directory; null where it is broken or does not fit the file. */
-function listEntries(bytes: Uint8Array): readonly Entry[] | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
+function listEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
+  const end = findZipEnd(bytes);
   if (end === null) return null;
-  const count = view.getUint16(end + 10, true);
-  const directoryBytes = view.getUint32(end + 12, true);
-  const start = view.getUint32(end + 16, true);
   // Bytes put before the archive would shift every offset: another reader may then see another archive.
-  if (start + directoryBytes !== end) return null;
-  const entries: Entry[] = [];
-  for (let at = start; entries.length < count; ) {
-    if (at + 46 > end || view.getUint32(at, true) !== entryMark) return null;
-    const nameBytes = view.getUint16(at + 28, true);
-    entries.push({
-      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameBytes)),
-      isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
-      method: view.getUint16(at + 10, true),
-      packedBytes: view.getUint32(at + 20, true),
-      bytes: view.getUint32(at + 24, true),
-      at: view.getUint32(at + 42, true),
-    });
-    at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  const names = new Set(entries.map((entry) => entry.name));
-  return names.size === entries.length ? entries : null;
+  if (end.directoryAt + end.directoryBytes !== end.at) return null;
+  return listZipEntries(bytes.subarray(end.directoryAt, end.at), end.entries);
 }
 
-function findEnd(view: DataView): number | null {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 0xffff); at -= 1) {
-    if (view.getUint32(at, true) === endMark) return at;
-  }
-  return null;
-}
-
-async function inflate(bytes: Uint8Array, entry: Entry): Promise<string | null> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (entry.at + 30 > bytes.length || view.getUint32(entry.at, true) !== localMark) return null;
-  const from = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
+async function inflate(bytes: Uint8Array, entry: ZipEntry): Promise<string | null> {
+  const offset = contentOffset(bytes.subarray(entry.at, bytes.length));
+  if (offset === null) return null;
+  const from = entry.at + offset;
   const packed = bytes.subarray(from, from + entry.packedBytes);
   if (packed.length !== entry.packedBytes || (entry.method !== 0 && entry.method !== 8)) return null;
-  const whole = entry.method === 0 ? packed : await inflateExactly(packed, entry.bytes);
-  return whole === null || whole.length !== entry.bytes ? null : decode(whole);
-}
-
-/** Stops at the first byte beyond the length the directory names. */
-async function inflateExactly(packed: Uint8Array, length: number): Promise<Uint8Array | null> {
-  const whole = new Uint8Array(length);
-  let filled = 0;
   const source = new Response(packed.slice()).body;
-  if (source === null) return null;
-  const reader = source.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      const chunk: Uint8Array = read.value;
-      if (filled + chunk.length > length) {
-        await reader.cancel();
-        return null;
-      }
-      whole.set(chunk, filled);
-      filled += chunk.length;
-    }
-  } catch {
-    return null;
-  }
-  return filled === length ? whole : null;
+  const whole = entry.method === 0 ? packed : source && (await inflateExactly(source, entry.bytes));
+  return whole === null || whole.length !== entry.bytes ? null : decode(whole);
 }
 
 function decode(bytes: Uint8Array): string {

@@ -23,7 +23,7 @@ export interface IngestEnvironment {
 }
 
 /** Longer than a queue message may wait between two documents. */
-const leaseMs = 5 * 60_000;
+export const leaseMs = 5 * 60_000;
 /** Queues take up to 100 messages at once. */
 export const messagesPerSend = 100;
 export const coursePattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
@@ -62,13 +62,21 @@ export function start(
     readonly trigger: RunTrigger;
     readonly intent: RunIntent;
     readonly traceparent?: string | null;
+    /** Of a run whose lease is taken already. */
+    readonly runId?: string;
   },
 ) {
   const { settings, services, queue, observation } = open(environment, input.traceparent);
   const scope = { tenantId: settings.tenantId, courseId: input.courseId };
   const traceparent = traceparentOf(observation.trace);
   const { trigger, intent } = input;
-  return startQueuedRun(services, queue, { scope, runId: crypto.randomUUID(), trigger, intent, traceparent });
+  return startQueuedRun(services, queue, {
+    scope,
+    runId: input.runId ?? crypto.randomUUID(),
+    trigger,
+    intent,
+    traceparent,
+  });
 }
 
 export function log(event: Readonly<Record<string, unknown>>): void {

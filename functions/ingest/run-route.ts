@@ -6,12 +6,15 @@ import { ingestCourse } from './ingest-course.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { coursePattern, type IngestEnvironment, open, start } from './open-worker.ts';
 import { retryLetter } from './retry-letter.ts';
+import { answerUpload } from './upload/upload-routes.ts';
 
 export async function answerRoute(request: Request, environment: IngestEnvironment): Promise<Response> {
   if (new URL(request.url).pathname === '/health') return healthOf(environment);
   const traceparent = request.headers.get('traceparent');
   const { settings, services, queue } = open(environment, traceparent);
   if (!(await mayAsk(request, settings.ingestToken))) return problem(401, 'unauthorized');
+  const uploaded = await answerUpload(request, environment, settings.tenantId);
+  if (uploaded !== null) return uploaded;
   const url = new URL(request.url);
   const [, courseId = '', letterId] = /^\/letters\/([^/]+)\/([^/]{1,128})\/retry$/.exec(url.pathname) ?? [];
   if (letterId !== undefined) {

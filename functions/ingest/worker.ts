@@ -18,9 +18,13 @@ import type { DocumentMessage } from './queued-run.ts';
 import { listBucketCourses } from './r2-content-source.ts';
 import { answerRoute, problem } from './run-route.ts';
 import { keepDeadLetter, takeDelivery } from './take-batch.ts';
+import { forgetUploads } from './upload/upload-store.ts';
 
 /** Where the queue puts what it gives up on: wrangler.toml names it. */
 const deadQueueSuffix = '-dead';
+/** The one task that needs the bucket. */
+const uploadsTask = 'uploads_forgotten';
+
 async function startCourse(environment: IngestEnvironment, courseId: string): Promise<void> {
   const outcome = await start(environment, { courseId, trigger: 'cron', intent: 'automatic' });
   log({ event: 'ingest_started', course_id: courseId, outcome: outcome.kind, run_id: outcome.runId });
@@ -35,7 +39,7 @@ async function startCourse(environment: IngestEnvironment, courseId: string): Pr
 async function keepUp(environment: IngestEnvironment): Promise<void> {
   const { erasures_repeated: repeated, ...others } = composeHousekeeping(readStoreSettings(environment));
   if (repeated !== undefined) await runTask('erasures_repeated', repeated);
-  const tasks: TaskMessage[] = Object.keys(others).map((task) => ({ task }));
+  const tasks: TaskMessage[] = [...Object.keys(others), uploadsTask].map((task) => ({ task }));
   for (const courseId of await listBucketCourses(environment.COURSES)) {
     if (coursePattern.test(courseId)) tasks.push({ task: 'course', courseId });
     else log({ event: 'ingest_skipped', course_id: courseId.slice(0, 80), reason: 'not a course id' });
@@ -47,6 +51,10 @@ async function keepUp(environment: IngestEnvironment): Promise<void> {
 
 /** Never rejects: cron comes again before a queue would. */
 async function takeTask(environment: IngestEnvironment, { task, courseId }: TaskMessage): Promise<void> {
+  if (task === uploadsTask) {
+    await runTask(task, async () => ({ count: await forgetUploads(environment.COURSES, Date.now()) }));
+    return;
+  }
   if (task !== 'course') {
     const run = composeHousekeeping(readStoreSettings(environment))[task];
     if (run !== undefined) await runTask(task, run);

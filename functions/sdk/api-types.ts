@@ -407,6 +407,40 @@ export type AutomaticPublishing = {
   is_on: boolean;
 };
 
+export type BeginUpload = {
+  files: Array<{
+    /** Relative to what was dropped, folders separated by /; .zip files are opened */
+    path: string;
+    size_bytes: number;
+    /** When it was last changed, in milliseconds since 1970: tells it from another of its name and size */
+    modified_ms: number;
+  }>;
+};
+
+export type BringMaterial = {
+  upload_id: string;
+  /** true: refused where the course is there already */
+  is_new: boolean;
+  profile?: 'coach' | 'textbook' | 'engineering' | null | undefined;
+  /** Of a course that is there: its files give way to these, or stay beside them */
+  mode?: 'replace' | 'add' | undefined;
+  title: string;
+  language: string;
+  licence: string | null;
+  attribution: string | null;
+  /** What stays, in order; whatever else the outline had is left out */
+  documents: Array<{
+    path: string;
+    title: string | null;
+  }>;
+};
+
+export type BroughtMaterial = {
+  course_id: string;
+  run_id: string;
+  status: 'running' | 'published' | 'drafted' | 'unchanged' | 'failed' | 'abandoned';
+};
+
 export type ChangeCounts = {
   added: number;
   edited: number;
@@ -1565,11 +1599,15 @@ export type Problem = {
     | 'already_replied'
     | 'request_in_progress'
     | 'draft_gone'
+    | 'course_exists'
+    | 'upload_incomplete'
+    | 'upload_part_unfit'
     | 'conflict'
     | 'learner_gone'
     | 'too_large'
     | 'unsupported_media_type'
     | 'invalid_request'
+    | 'upload_unfit'
     | 'lti_not_supported'
     | 'course_mismatch'
     | 'unknown_option'
@@ -1963,6 +2001,13 @@ export type QuestionTrace = {
     duration_ms: number;
     failed: boolean;
   }>;
+};
+
+export type ReadUploadOutline = {
+  /** null: the structure of the files chooses */
+  profile?: 'coach' | 'textbook' | 'engineering' | null | undefined;
+  /** Of a course that is there: its files give way to these, or stay beside them */
+  mode?: 'replace' | 'add' | undefined;
 };
 
 export type Readiness = {
@@ -2933,6 +2978,63 @@ export type TutorThreadView = {
   snapshotLite: SnapshotLite | null;
 };
 
+export type Upload = {
+  upload_id: string;
+  /** The files, one after another, are one run of bytes, sent in parts of this size */
+  part_bytes: number;
+  total_bytes: number;
+  parts: number;
+  /** Numbers, from 0, of the parts that have not come */
+  missing_parts: Array<number>;
+  /** True once its outline was read: nothing of it changes any more */
+  is_sealed: boolean;
+};
+
+export type UploadOutline = {
+  upload_id: string;
+  /** Where the order comes from: their course.yaml, the course as it is, or the structure of the files */
+  origin: 'own' | 'course' | 'proposed';
+  /** Whether the course lies in the bucket already */
+  is_there: boolean;
+  course: {
+    title: string;
+    profile: 'coach' | 'textbook' | 'engineering';
+    language: string;
+    licence: string | null;
+    attribution: string | null;
+    suggested_id: string | null;
+  };
+  documents: Array<{
+    path: string;
+    title: string | null;
+    kind: string | null;
+    size_bytes: number | null;
+    day: number | null;
+    chapter: number | null;
+    lab: number | null;
+    section: string | null;
+  }>;
+  left_out: Array<{
+    path: string;
+    reason: string;
+  }>;
+  /** Files that cannot be taken, and why */
+  problems: Array<{
+    path: string;
+    code: string;
+    detail: string;
+  }>;
+  /** Pictures and the like, which no course keeps */
+  passed_over: number;
+  /** Files of the course that give way */
+  removed_files: Array<string>;
+};
+
+export type UploadPart = {
+  upload_id: string;
+  part: number;
+};
+
 export type VersionChanges = {
   course_id: string;
   from: number;
@@ -3440,6 +3542,69 @@ export interface Operations {
     readonly query: undefined;
     readonly body: TraceRequest;
     readonly response: QuestionTrace;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Begin to send files, or go on: the same files of the same author are the same upload (`beginUpload`) */
+  'POST /api/author/uploads': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: BeginUpload;
+    readonly response: Upload;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Which parts of an upload have come; for its own author alone (`readUpload`) */
+  'GET /api/author/uploads/{uploadId}': {
+    readonly path: { readonly uploadId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Upload;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Throw an upload away; it goes by itself after a day (`discardUpload`) */
+  'DELETE /api/author/uploads/{uploadId}': {
+    readonly path: { readonly uploadId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Upload;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** One part as application/octet-stream, exactly as long as it should be; sent again it changes nothing (`sendPart`) */
+  'POST /api/author/uploads/{uploadId}/parts/{part}': {
+    readonly path: { readonly uploadId: string; readonly part: number };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: UploadPart;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Check every file of an upload, and say what a new course of it would be; nothing is written (`readUploadOutline`) */
+  'POST /api/author/uploads/{uploadId}/outline': {
+    readonly path: { readonly uploadId: string };
+    readonly query: undefined;
+    readonly body: ReadUploadOutline;
+    readonly response: UploadOutline;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** The same for a course that is there: what its next version would be (`readMaterialOutline`) */
+  'POST /api/author/courses/{courseId}/uploads/{uploadId}/outline': {
+    readonly path: { readonly courseId: string; readonly uploadId: string };
+    readonly query: undefined;
+    readonly body: ReadUploadOutline;
+    readonly response: UploadOutline;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Make an upload the files of a course, new or not, and begin a draft of it; nobody is shown it (`bringMaterial`) */
+  'POST /api/author/courses/{courseId}/material': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: BringMaterial;
+    readonly response: BroughtMaterial;
     readonly streams: false;
     readonly takesKey: true;
   };

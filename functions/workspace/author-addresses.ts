@@ -1,9 +1,10 @@
 // Addresses of the author's pages: what a link, a form and a copied address lead back to.
 
-export type AuthorPlace = 'courses' | 'documents' | 'runs' | 'changes' | 'questions' | 'try';
+export type AuthorPlace = 'courses' | 'new' | 'documents' | 'runs' | 'changes' | 'questions' | 'try';
 
 const paths: Readonly<Record<AuthorPlace, string>> = {
   courses: '/author',
+  new: '/author/new',
   documents: '/author/documents',
   runs: '/author/runs',
   changes: '/author/changes',

@@ -63,7 +63,8 @@ export const layers: Readonly<Record<string, Room>> = {
       '@plussub/srt-vtt-parser',
     ],
   },
-  'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports'], packages: [] },
+  // course: the limits and names of uploads, which the page knows too.
+  'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports', 'course'], packages: [] },
   // The typed client: it is handed to others as it is, so it needs nothing of ours.
   sdk: { rooms: [], packages: [] },
   workspace: {
@@ -116,6 +117,8 @@ const fileRooms: Readonly<Record<string, string>> = {
   'functions/ingest/worker.ts': 'ingest-worker',
   'functions/ingest/open-worker.ts': 'ingest-worker',
   'functions/ingest/run-route.ts': 'ingest-worker',
+  'functions/ingest/upload/bring-course.ts': 'ingest-worker',
+  'functions/ingest/upload/upload-routes.ts': 'ingest-worker',
 };
 
 /** Packages that only these files of a room may import, beyond the room's own rule. */

@@ -1,12 +1,11 @@
 // A folder's files as the manifest proposal wants them. Reads text only of the files that can matter to it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readNotebookCells } from '../../functions/ingest/notebook/notebook-cells.ts';
+import { hasSourceText, sourceText } from '../../functions/ingest/propose/source-text.ts';
 import type { SourceFile } from '../../functions/ingest/propose-manifest.ts';
 
-const describing = /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst)\.ya?ml|licen[cs]e[^/]*|copying[^/]*)$/i;
-const skippedFolders = /^(?:\..*|node_modules|__pycache__)$/;
 const textLimitBytes = 6_000_000;
+const skippedFolders = /^(?:\..*|node_modules|__pycache__)$/;
 
 /** All files below `folder`, sorted by path. Hidden folders and package folders are skipped, links not followed. */
 export function listFolder(folder: string): readonly SourceFile[] {
@@ -26,13 +25,8 @@ export function listFolder(folder: string): readonly SourceFile[] {
 }
 
 function readText(file: string, path: string): string | null {
-  if (/\.ipynb$/i.test(path)) return readNotebook(file);
-  if (!/\.(?:md|mdx|markdown|qmd|rmd|vtt|srt)$/i.test(path) && !describing.test(path)) return null;
-  return statSync(file).size > textLimitBytes ? '' : readFileSync(file, 'utf8');
-}
-
-/** A notebook's Markdown. One that is damaged is listed all the same: its push says what is wrong with it. */
-function readNotebook(file: string): string {
-  const reading = readNotebookCells(readFileSync(file, 'utf8'));
-  return reading.ok ? reading.cells.map((cell) => cell.text).join('\n\n') : reading.message;
+  if (!hasSourceText(path)) return null;
+  return statSync(file).size > textLimitBytes && !/\.ipynb$/i.test(path)
+    ? ''
+    : sourceText(path, readFileSync(file, 'utf8'));
 }

@@ -12,6 +12,7 @@ const areas: Readonly<Record<keyof Texts, true>> = {
   path: true,
   debug: true,
   documents: true,
+  newCourse: true,
   questions: true,
   teaching: true,
   classes: true,

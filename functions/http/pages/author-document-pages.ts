@@ -28,6 +28,7 @@ import { type ProblemOutcome, problem } from '../error-response.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
 import { validate } from '../validate.ts';
 import { authorPublicationPage } from './author-publication-page.ts';
+import { newCoursePage } from './new-course-page.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
 type Reply = PageReply | ProblemOutcome;
@@ -46,6 +47,7 @@ export const authorDocumentPages: readonly Page[] = [
     });
     return html(renderCoursesPage(visit.frame, (await Promise.all(styled)).flat()));
   }),
+  newCoursePage,
   authorPage('/author/documents', (visit) =>
     ofCourse(visit, async (scope) => {
       const { authorDesk } = visit.services;

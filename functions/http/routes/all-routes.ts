@@ -19,6 +19,7 @@ import { sessionRoutes } from './sessions.ts';
 import { tutorCardRoutes } from './tutor-cards.ts';
 import { tutorLearnerRoutes } from './tutor-learners.ts';
 import { tutorThreadRoutes } from './tutor-threads.ts';
+import { uploadRoutes } from './uploads.ts';
 
 const byOperation: Readonly<Record<OperationId, Route>> = {
   ...courseRoutes,
@@ -34,6 +35,7 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...sessionRoutes,
   ...authorRoutes,
   ...authorQuestionRoutes,
+  ...uploadRoutes,
   ...classRoutes,
   ...operateRoutes,
   ...ltiPlatformRoutes,

@@ -6,6 +6,7 @@ import { debugTexts as debugEn } from './en/debug.ts';
 import { documentTexts as documentsEn } from './en/documents.ts';
 import { frameTexts as frameEn } from './en/frame.ts';
 import { myDataTexts as myDataEn } from './en/my-data.ts';
+import { newCourseTexts as newCourseEn } from './en/new-course.ts';
 import { operateTexts as operateEn } from './en/operate.ts';
 import { pathTexts as pathEn } from './en/path.ts';
 import { questionTexts as questionsEn } from './en/questions.ts';
@@ -20,6 +21,7 @@ import { debugTexts as debugHi } from './hi/debug.ts';
 import { documentTexts as documentsHi } from './hi/documents.ts';
 import { frameTexts as frameHi } from './hi/frame.ts';
 import { myDataTexts as myDataHi } from './hi/my-data.ts';
+import { newCourseTexts as newCourseHi } from './hi/new-course.ts';
 import { operateTexts as operateHi } from './hi/operate.ts';
 import { pathTexts as pathHi } from './hi/path.ts';
 import { questionTexts as questionsHi } from './hi/questions.ts';
@@ -38,6 +40,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     path: pathEn,
     debug: debugEn,
     documents: { ...documentsEn, ...runsEn },
+    newCourse: newCourseEn,
     questions: { ...questionsEn, ...tryEn },
     teaching: teachingEn,
     classes: classesEn,
@@ -52,6 +55,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     path: pathHi,
     debug: debugHi,
     documents: { ...documentsHi, ...runsHi },
+    newCourse: newCourseHi,
     questions: { ...questionsHi, ...tryHi },
     teaching: teachingHi,
     classes: classesHi,

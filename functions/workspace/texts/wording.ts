@@ -7,6 +7,7 @@ import type { debugTexts } from './en/debug.ts';
 import type { documentTexts } from './en/documents.ts';
 import type { frameTexts } from './en/frame.ts';
 import type { myDataTexts } from './en/my-data.ts';
+import type { newCourseTexts } from './en/new-course.ts';
 import type { operateTexts } from './en/operate.ts';
 import type { pathTexts } from './en/path.ts';
 import type { questionTexts } from './en/questions.ts';
@@ -36,6 +37,8 @@ export interface Texts {
   readonly debug: Wording<typeof debugTexts>;
   /** Authors: documents, runs, changes. */
   readonly documents: Wording<typeof documentTexts & typeof runTexts>;
+  /** Authors: a course brought from the browser, and the plain report of a run. */
+  readonly newCourse: Wording<typeof newCourseTexts>;
   /** Authors: what was asked, withheld and rated; a question tried with all its steps. */
   readonly questions: Wording<typeof questionTexts & typeof tryQuestionTexts>;
   /** A learner's question to the trainer, in the workspace. */

@@ -8,21 +8,21 @@ interface AuthorNavProps {
   readonly current: AuthorPlace;
 }
 
-const placesOfCourse = ['documents', 'runs', 'changes', 'questions', 'try'] as const;
+const placesOfCourse = ['documents', 'new', 'runs', 'changes', 'questions', 'try'] as const;
 
 export function AuthorNav({ courseId, current }: AuthorNavProps) {
   const { nav } = useTexts('documents');
-  const places: readonly AuthorPlace[] = courseId === null ? ['courses'] : ['courses', ...placesOfCourse];
+  const places: readonly AuthorPlace[] = courseId === null ? ['courses', 'new'] : ['courses', ...placesOfCourse];
   return (
     <nav class="author-nav" aria-label={nav.label}>
       <ul>
         {places.map((place) => (
           <li>
             <a
-              href={authorAddress(place, place === 'courses' ? {} : { course: courseId })}
+              href={authorAddress(place, place === 'courses' || courseId === null ? {} : { course: courseId })}
               aria-current={place === current ? 'page' : undefined}
             >
-              {nav[place]}
+              {place === 'new' && courseId !== null ? nav.version : nav[place]}
             </a>
           </li>
         ))}

@@ -14,6 +14,8 @@ export const documentTexts = {
   nav: {
     label: 'Author pages',
     courses: 'Courses',
+    new: 'New course',
+    version: 'New version',
     documents: 'Documents',
     runs: 'Runs',
     changes: 'Changes',
@@ -34,7 +36,7 @@ export const documentTexts = {
   },
   courses: {
     title: 'Your courses',
-    none: 'There is no course yet. Push a folder with content:push, or put one into the bucket.',
+    none: 'There is no course yet. “New course” makes one of your files.',
     version: 'Version {version}',
     published: 'Published',
     unpublished: 'Nothing published yet',

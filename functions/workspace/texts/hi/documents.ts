@@ -17,6 +17,8 @@ export const documentTexts: Wording<typeof english> = {
   nav: {
     label: 'लेखक के पृष्ठ',
     courses: 'पाठ्यक्रम',
+    new: 'नया पाठ्यक्रम',
+    version: 'नया संस्करण',
     documents: 'दस्तावेज़',
     runs: 'रन',
     changes: 'बदलाव',
@@ -37,7 +39,7 @@ export const documentTexts: Wording<typeof english> = {
   },
   courses: {
     title: 'आपके पाठ्यक्रम',
-    none: 'अभी कोई पाठ्यक्रम नहीं है। content:push से कोई फ़ोल्डर भेजें, या बकेट में रखें।',
+    none: 'अभी कोई पाठ्यक्रम नहीं है। “नया पाठ्यक्रम” आपकी फ़ाइलों से एक बनाता है।',
     version: 'संस्करण {version}',
     published: 'प्रकाशित',
     unpublished: 'अभी कुछ प्रकाशित नहीं हुआ',

@@ -1,0 +1,138 @@
+// Wire schemas of uploads: an author's files on their way into a course.
+import { z } from 'zod';
+import { ingestRunStatuses } from './ingest-run.ts';
+import { uploadEntries, uploadFileBytes, uploadPathCharacters } from './limits.ts';
+
+export const uploadIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const beginUploadSchema = z
+  .object({
+    files: z
+      .array(
+        z.object({
+          path: z
+            .string()
+            .min(1)
+            .max(uploadPathCharacters)
+            .describe('Relative to what was dropped, folders separated by /; .zip files are opened'),
+          size_bytes: z.number().int().min(1).max(uploadFileBytes),
+          modified_ms: z
+            .number()
+            .int()
+            .min(0)
+            .max(Number.MAX_SAFE_INTEGER)
+            .describe(
+              'When it was last changed, in milliseconds since 1970: tells it from another of its name and size',
+            ),
+        }),
+      )
+      .min(1)
+      .max(uploadEntries),
+  })
+  .meta({ id: 'BeginUpload' });
+
+export const uploadSchema = z
+  .object({
+    upload_id: uploadIdSchema,
+    part_bytes: z
+      .number()
+      .int()
+      .describe('The files, one after another, are one run of bytes, sent in parts of this size'),
+    total_bytes: z.number().int(),
+    parts: z.number().int(),
+    missing_parts: z.array(z.number().int()).describe('Numbers, from 0, of the parts that have not come'),
+    is_sealed: z.boolean().describe('True once its outline was read: nothing of it changes any more'),
+  })
+  .meta({ id: 'Upload' });
+export type UploadBody = z.infer<typeof uploadSchema>;
+
+export const uploadPartSchema = z
+  .object({ upload_id: uploadIdSchema, part: z.number().int() })
+  .meta({ id: 'UploadPart' });
+
+const profile = z.enum(['coach', 'textbook', 'engineering']);
+const mode = z
+  .enum(['replace', 'add'])
+  .default('replace')
+  .describe('Of a course that is there: its files give way to these, or stay beside them');
+
+export const readOutlineSchema = z
+  .object({
+    profile: profile.nullable().default(null).describe('null: the structure of the files chooses'),
+    mode,
+  })
+  .meta({ id: 'ReadUploadOutline' });
+
+const titleSchema = z.string().trim().min(1).max(300);
+const statedSchema = z.string().trim().min(1).max(300).nullable();
+
+export const uploadOutlineSchema = z
+  .object({
+    upload_id: uploadIdSchema,
+    origin: z
+      .enum(['own', 'course', 'proposed'])
+      .describe('Where the order comes from: their course.yaml, the course as it is, or the structure of the files'),
+    is_there: z.boolean().describe('Whether the course lies in the bucket already'),
+    course: z.object({
+      title: z.string(),
+      profile,
+      language: z.string(),
+      licence: z.string().nullable(),
+      attribution: z.string().nullable(),
+      suggested_id: z.string().nullable(),
+    }),
+    documents: z.array(
+      z.object({
+        path: z.string(),
+        title: z.string().nullable(),
+        kind: z.string().nullable(),
+        size_bytes: z.number().int().nullable(),
+        day: z.number().int().nullable(),
+        chapter: z.number().int().nullable(),
+        lab: z.number().int().nullable(),
+        section: z.string().nullable(),
+      }),
+    ),
+    left_out: z.array(z.object({ path: z.string(), reason: z.string() })),
+    problems: z
+      .array(z.object({ path: z.string(), code: z.string(), detail: z.string() }))
+      .describe('Files that cannot be taken, and why'),
+    passed_over: z.number().int().describe('Pictures and the like, which no course keeps'),
+    removed_files: z.array(z.string()).describe('Files of the course that give way'),
+  })
+  .meta({ id: 'UploadOutline' });
+export type UploadOutlineBody = z.infer<typeof uploadOutlineSchema>;
+
+export const bringMaterialSchema = z
+  .object({
+    upload_id: uploadIdSchema,
+    is_new: z.boolean().describe('true: refused where the course is there already'),
+    profile: profile.nullable().default(null),
+    mode,
+    title: titleSchema,
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
+      .max(35),
+    licence: statedSchema,
+    attribution: statedSchema,
+    documents: z
+      .array(
+        z.object({
+          path: z
+            .string()
+            .min(1)
+            .max(uploadPathCharacters * 2),
+          title: titleSchema.nullable(),
+        }),
+      )
+      .min(1)
+      .max(uploadEntries)
+      .describe('What stays, in order; whatever else the outline had is left out'),
+  })
+  .meta({ id: 'BringMaterial' });
+
+export const broughtMaterialSchema = z
+  .object({ course_id: z.string(), run_id: z.uuid(), status: z.enum(ingestRunStatuses) })
+  .meta({ id: 'BroughtMaterial' });
+export type BroughtMaterialBody = z.infer<typeof broughtMaterialSchema>;

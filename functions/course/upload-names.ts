@@ -1,0 +1,26 @@
+// Names of files that no course keeps: told by the page before they are sent, and by the Worker that takes them.
+
+const noise = /(?:^|\/)(?:\.[^/]*|__MACOSX|node_modules|__pycache__|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
+/** Pictures, sound, programs: what holds no text. Archives in archives are not opened. */
+const noText =
+  /\.(?:png|jpe?g|gif|webp|avif|bmp|ico|tiff?|svgz?|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|woff2?|ttf|otf|eot|exe|dll|so|class|jar|pyc|gz|tgz|bz2|xz|7z|rar|tar|iso|dmg|bin|dat|db|sqlite3?|psd|ai|sketch)$/i;
+
+/** Whether a file is passed over without a word of its own. */
+export function isPassedOver(path: string): boolean {
+  return noise.test(path) || noText.test(path) || path.endsWith('/');
+}
+
+export function isArchiveName(path: string): boolean {
+  return /\.zip$/i.test(path);
+}
+
+/** A course id made of a title or a folder's name; null where no letter of it can stand in one. */
+export function courseIdOf(name: string): string | null {
+  const id = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 48)
+    .replace(/^-|-$/g, '');
+  return /^[a-z0-9]/.test(id) ? id : null;
+}

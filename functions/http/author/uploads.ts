@@ -1,0 +1,155 @@
+// Uploads are kept by the ingestion Worker, which has the bucket; here it is checked whose they are and for which course.
+
+import { z } from 'zod';
+import { uploadDocumentBytes, uploadPartBytes, uploadTotalBytes } from '../../contract/limits.ts';
+import type { ProblemCode } from '../../contract/problem.ts';
+import {
+  type BroughtMaterialBody,
+  broughtMaterialSchema,
+  type UploadBody,
+  type UploadOutlineBody,
+  uploadOutlineSchema,
+  uploadPartSchema,
+  uploadSchema,
+} from '../../contract/upload.ts';
+import { isArchiveName, isPassedOver } from '../../contract/upload-names.ts';
+import { traceparentOf } from '../../telemetry/trace-context.ts';
+import { logEvent } from '../../telemetry.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
+import { showVersions } from './show-changes.ts';
+import { type Caller, mayStartRuns } from './start-run.ts';
+
+type Kept<Body> = { readonly kind: 'ok'; readonly body: Body } | ProblemOutcome;
+
+interface DeclaredFile {
+  readonly path: string;
+  readonly size_bytes: number;
+  readonly modified_ms: number;
+}
+
+export function beginUpload(caller: Caller, files: readonly DeclaredFile[]): Promise<Kept<UploadBody>> {
+  const errors = files.flatMap(({ path, size_bytes: size }, index) => {
+    const isTooLarge = !isArchiveName(path) && size > uploadDocumentBytes;
+    const message = isTooLarge ? `has ${size} bytes; a document may have ${uploadDocumentBytes}` : 'holds no text';
+    return isTooLarge || isPassedOver(path) ? [{ path: `body.files.${index}`, message }] : [];
+  });
+  const total = files.reduce((sum, { size_bytes: size }) => sum + size, 0);
+  if (total > uploadTotalBytes) {
+    errors.push({ path: 'body.files', message: `have ${total} bytes together; ${uploadTotalBytes} is the most` });
+  }
+  if (errors.length > 0) return Promise.resolve(problem('upload_unfit', { errors: errors.slice(0, 20) }));
+  const declared = files.map(({ path, size_bytes: sizeBytes, modified_ms: modifiedMs }) => ({
+    path,
+    sizeBytes,
+    modifiedMs,
+  }));
+  return forward(caller, uploadSchema, { method: 'POST', path: '/uploads', body: { files: declared } });
+}
+
+export function readUpload(caller: Caller, uploadId: string): Promise<Kept<UploadBody>> {
+  return forward(caller, uploadSchema, { method: 'GET', path: `/uploads/${uploadId}` });
+}
+
+export function discardUpload(caller: Caller, uploadId: string): Promise<Kept<UploadBody>> {
+  return forward(caller, uploadSchema, { method: 'DELETE', path: `/uploads/${uploadId}` });
+}
+
+/** The request's body goes on as it comes; the ingestion Worker counts it. */
+export function sendPart(
+  caller: Caller & { readonly request: Request },
+  { uploadId, part }: { readonly uploadId: string; readonly part: number },
+): Promise<Kept<z.infer<typeof uploadPartSchema>>> {
+  const { headers, body } = caller.request;
+  const type = (headers.get('content-type') ?? '').trim().toLowerCase();
+  const encoding = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
+  if (type !== 'application/octet-stream' || encoding !== 'identity') {
+    const detail = 'Send the part as application/octet-stream, uncompressed.';
+    return Promise.resolve(problem('unsupported_media_type', { detail }));
+  }
+  if (Number(headers.get('content-length') ?? 0) > uploadPartBytes) {
+    return Promise.resolve(problem('too_large', { detail: `A part has at most ${uploadPartBytes} bytes.` }));
+  }
+  return forward(caller, uploadPartSchema, {
+    method: 'POST',
+    path: `/uploads/${uploadId}/parts/${part}`,
+    stream: body,
+  });
+}
+
+interface Asked {
+  readonly uploadId: string;
+  /** Null for a course that is to be. */
+  readonly courseId: string | null;
+  readonly profile: string | null;
+  readonly mode: string;
+}
+
+export function readOutline(caller: Caller, { uploadId, ...asked }: Asked): Promise<Kept<UploadOutlineBody>> {
+  if (asked.courseId !== null && courseScopeOf(caller.identity, asked.courseId) === null) {
+    return Promise.resolve(problem('not_found'));
+  }
+  const body = { ...asked, isNew: false };
+  return forward(caller, uploadOutlineSchema, { method: 'POST', path: `/uploads/${uploadId}/outline`, body });
+}
+
+/** A new course is one of which neither the bucket nor the registry knows anything that could be shown. */
+export async function bringMaterial(
+  caller: Caller,
+  {
+    uploadId,
+    edits,
+    isNew,
+    ...asked
+  }: Asked & { readonly courseId: string; readonly isNew: boolean; readonly edits: object },
+): Promise<Kept<BroughtMaterialBody>> {
+  const scope = courseScopeOf(caller.identity, asked.courseId);
+  if (scope === null || !mayStartRuns(caller.identity, caller.settings)) return problem('not_found');
+  const known = await showVersions(caller.services.authorDesk, scope);
+  if (isNew && known !== null && (known.versions.length > 0 || known.draft !== null)) return problem('course_exists');
+  if (!isNew && known === null) return problem('not_found');
+  const body = { ...asked, isNew, edits };
+  return forward(caller, broughtMaterialSchema, { method: 'POST', path: `/uploads/${uploadId}/course`, body });
+}
+
+const passedOn: readonly ProblemCode[] = [
+  ...(['not_found', 'conflict', 'course_exists', 'upload_incomplete', 'upload_part_unfit', 'upload_unfit'] as const),
+];
+const refusalSchema = z.object({ code: z.string(), problems: z.array(z.string()).default([]) });
+const problemsTold = 30;
+
+async function forward<Schema extends z.ZodType>(
+  { identity, services, settings, requestId }: Caller,
+  schema: Schema,
+  asked: {
+    readonly method: 'GET' | 'POST' | 'DELETE';
+    readonly path: string;
+    readonly body?: object;
+    readonly stream?: ReadableStream | null;
+  },
+): Promise<Kept<z.infer<Schema>>> {
+  if (!mayStartRuns(identity, settings)) return problem('not_found');
+  if (services.ingestWorker === null || settings.ingestToken === null) return problem('unavailable');
+  const headers = {
+    authorization: `Bearer ${settings.ingestToken}`,
+    traceparent: traceparentOf(services.observation.trace),
+    // A learner's id may hold any letter; a header may not.
+    'x-owner': encodeURIComponent(identity.learnerId),
+  };
+  const { method, path } = asked;
+  const body = asked.body === undefined ? (asked.stream ?? null) : JSON.stringify(asked.body);
+  const response = await services.ingestWorker.fetch(
+    // A service binding goes by no host; the address only has to be one.
+    new Request(`https://ingest.internal${path}`, { method, headers, ...(body === null ? {} : { body }) }),
+  );
+  if (response.ok) return { kind: 'ok', body: schema.parse(await response.json()) as z.infer<Schema> };
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+  const code = passedOn.find((each) => refusal.success && each === refusal.data.code);
+  if (code !== undefined && refusal.success) {
+    const errors = refusal.data.problems.slice(0, problemsTold).map((message) => ({ path: 'upload', message }));
+    return problem(code, errors.length > 0 ? { errors } : {});
+  }
+  const failure = { kinds: [`IngestWorker:${response.status}`], frames: [] };
+  logEvent({ event: 'part_unavailable', request_id: requestId, operation: 'upload', failure });
+  return problem('unavailable');
+}

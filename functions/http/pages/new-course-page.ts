@@ -1,0 +1,25 @@
+// Where an author makes a course of files, or brings a course its next version.
+import { identifierSchema } from '../../contract/identifiers.ts';
+import { renderNewCoursePage } from '../../workspace/pages/new-course-page.tsx';
+import { mayStartRuns } from '../author/start-run.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { problem } from '../error-response.ts';
+import type { Page } from './page.ts';
+
+export const newCoursePage: Page = {
+  method: 'GET',
+  path: '/author/new',
+  access: 'author',
+  texts: ['documents', 'newCourse'],
+  show: async ({ url, identity, services, settings, frame }) => {
+    // The bucket holds the courses of one tenant.
+    if (!mayStartRuns(identity, settings)) return problem('not_found');
+    const given = url.searchParams.get('course');
+    const allowedIds = identity.courses === null ? null : [...identity.courses];
+    if (given === null) return { kind: 'html', html: renderNewCoursePage({ frame, courseId: null, allowedIds }) };
+    const courseId = identifierSchema.safeParse(given);
+    const scope = courseId.success ? courseScopeOf(identity, courseId.data) : null;
+    if (scope === null || !(await services.authorDesk.hasCourse(scope))) return problem('not_found');
+    return { kind: 'html', html: renderNewCoursePage({ frame, courseId: scope.courseId, allowedIds }) };
+  },
+};

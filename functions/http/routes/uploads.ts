@@ -1,0 +1,32 @@
+// Files that an author brings from a browser.
+import { operations } from '../../contract/operations.ts';
+import { beginUpload, bringMaterial, discardUpload, readOutline, readUpload, sendPart } from '../author/uploads.ts';
+import { route } from '../route.ts';
+
+export const uploadRoutes = {
+  beginUpload: route('beginUpload', operations.beginUpload, (call) => beginUpload(call, call.body.files)),
+
+  readUpload: route('readUpload', operations.readUpload, (call) => readUpload(call, call.parameters.uploadId)),
+
+  sendPart: route('sendPart', operations.sendPart, (call) => sendPart(call, call.parameters)),
+
+  discardUpload: route('discardUpload', operations.discardUpload, (call) =>
+    discardUpload(call, call.parameters.uploadId),
+  ),
+
+  readUploadOutline: route('readUploadOutline', operations.readUploadOutline, (call) =>
+    readOutline(call, { uploadId: call.parameters.uploadId, courseId: null, ...call.body }),
+  ),
+
+  readMaterialOutline: route('readMaterialOutline', operations.readMaterialOutline, (call) =>
+    readOutline(call, { ...call.parameters, ...call.body }),
+  ),
+
+  bringMaterial: route('bringMaterial', operations.bringMaterial, (call) => {
+    const { upload_id: uploadId, is_new: isNew, profile, mode, ...edits } = call.body;
+    const brought = bringMaterial(call, { ...call.parameters, uploadId, isNew, profile, mode, edits });
+    // Its writing goes on to its end, also when the author's connection does not.
+    call.waitUntil(brought.catch(() => {}));
+    return brought;
+  }),
+};

@@ -1,0 +1,113 @@
+// The content of an upload's files, checked one by one before anything of it reaches a course: whole, unpacked to exactly
+// the length that was said, and of the kind that the name says.
+import { uploadFiles } from '../../course/upload-limits.ts';
+import { decodeSource } from '../markdown/decode-source.ts';
+import { isMarkdown, type SourceFile } from '../propose/outline.ts';
+import { hasSourceText, sourceText } from '../propose/source-text.ts';
+import { contentOffset, inflateExactly, localHeaderBytes } from '../zip-directory.ts';
+import { listMaterial, type Material, type MaterialFile, type MaterialProblem } from './list-material.ts';
+import type { Upload, UploadBytes } from './upload-store.ts';
+
+export interface CheckedFile extends MaterialFile, SourceFile {}
+
+export interface CheckedMaterial extends Omit<Material, 'files'> {
+  /** What may be written, with the text that a proposal looks at. */
+  readonly files: readonly CheckedFile[];
+}
+
+/** All texts together; beyond it proposals see the beginning of each, which holds its title. */
+const textBudgetCharacters = 30_000_000;
+const longestText = 400_000;
+const beginning = 12_000;
+
+export async function checkMaterial(upload: Upload, bytes: UploadBytes): Promise<CheckedMaterial> {
+  const material = await listMaterial(upload, bytes);
+  const problems: MaterialProblem[] = [...material.problems];
+  const files: CheckedFile[] = [];
+  let textCharacters = 0;
+  let passedOver = material.passedOver;
+  for (const file of material.files) {
+    const content = await readMaterial(file, bytes);
+    const fault = content === null ? brokenFault : faultOfContent(file, content);
+    if (fault !== null) {
+      if (file.kind === null) passedOver += 1;
+      else problems.push({ path: file.path, ...fault });
+      continue;
+    }
+    const limit = textCharacters < textBudgetCharacters ? longestText : beginning;
+    const text = content !== null && hasSourceText(file.path) ? textOf(file.path, content).slice(0, limit) : null;
+    textCharacters += text?.length ?? 0;
+    files.push({ ...file, text });
+  }
+  if (files.length > uploadFiles) {
+    problems.push({
+      path: '',
+      code: 'too_many_files',
+      detail: `It holds ${files.length} files with text, more than ${uploadFiles}.`,
+    });
+    return { ...material, files: [], problems, passedOver };
+  }
+  return { ...material, files, problems, passedOver };
+}
+
+/**
+ * A file's bytes; null where it is broken, or longer or shorter than its archive says.
+ * @throws Error where the bucket does not give a part of the upload
+ */
+export async function readMaterial(file: MaterialFile, bytes: UploadBytes): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { entry, from, sizeBytes } = file;
+  if (entry === null) return (await bytes.read(from, sizeBytes)) as Uint8Array<ArrayBuffer>;
+  const offset = contentOffset(
+    await bytes.read(from, Math.min(localHeaderBytes, entry.packedBytes + localHeaderBytes)),
+  );
+  if (offset === null) return null;
+  if (entry.method === 0) {
+    return entry.packedBytes === sizeBytes
+      ? ((await bytes.read(from + offset, sizeBytes)) as Uint8Array<ArrayBuffer>)
+      : null;
+  }
+  const whole = await inflateExactly(bytes.stream(from + offset, entry.packedBytes), sizeBytes);
+  if (bytes.failure() !== null) throw bytes.failure();
+  return whole;
+}
+
+type Fault = Omit<MaterialProblem, 'path'>;
+
+const brokenFault: Fault = { code: 'damaged', detail: 'It is broken: not as long as its archive says. Pack it again.' };
+
+/** By its first bytes where its kind has some, else as text. */
+function faultOfContent({ path, kind }: MaterialFile, bytes: Uint8Array): Fault | null {
+  const says = (name: string): Fault => ({
+    code: 'not_what_it_says',
+    detail: `Its name says ${name}, its content is something else.`,
+  });
+  if (kind === 'pdf') return startsWithin(bytes, '%PDF-', 1_024) ? null : says('PDF');
+  if (isArchive(path)) return startsWithin(bytes, 'PK', 2) || isOldOffice(bytes) ? null : says('an Office file');
+  if (kind === 'sheet' || kind === 'transcript' || /\.ipynb$/i.test(path)) return isBinary(bytes) ? says('text') : null;
+  const decoded = decodeSource({ path, bytes });
+  return decoded.ok ? null : { code: 'unreadable', detail: `It ${decoded.problem.message}` };
+}
+
+function isArchive(path: string): boolean {
+  return /\.(?:docx|xlsx|pptx|epub)$/i.test(path);
+}
+
+/** Protected or old Office files: their reader says what to do. */
+function isOldOffice(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+}
+
+function startsWithin(bytes: Uint8Array, mark: string, length: number): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, length)).includes(mark);
+}
+
+/** NUL bytes stand in no text but UTF-16, which says so first. */
+function isBinary(bytes: Uint8Array): boolean {
+  const isSixteen = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return !isSixteen && bytes.subarray(0, 65_536).includes(0);
+}
+
+function textOf(path: string, bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  return sourceText(path, isMarkdown(path) ? text.normalize('NFC') : text);
+}

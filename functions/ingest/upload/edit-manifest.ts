@@ -1,0 +1,134 @@
+// A course.yaml with what its author changed in the outline: titles, order, what stays out. Works on the YAML itself, so
+// comments, tutor material and whatever else stands in it stay as they are.
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml';
+
+export interface ManifestEdits {
+  readonly title: string;
+  readonly language: string;
+  /** Null: none is stated. */
+  readonly licence: string | null;
+  readonly attribution: string | null;
+  /** Documents that stay, in order; a title of null is left as it is. */
+  readonly documents: readonly { readonly path: string; readonly title: string | null }[];
+}
+
+const leftOutReason = 'left out by its author';
+
+/**
+ * @param text a valid course.yaml
+ * @returns null where the edits name a document that it does not
+ */
+export function editManifest(text: string, edits: ManifestEdits): string | null {
+  const document = parseDocument(text);
+  const entries = mapsOf(document, 'documents');
+  const byPath = new Map(entries.map((entry) => [pathOf(entry), entry]));
+  const kept = edits.documents.map(({ path }) => byPath.get(path));
+  if (kept.some((entry) => entry === undefined) || new Set(kept).size !== kept.length) return null;
+  document.set('title', edits.title);
+  document.set('language', edits.language);
+  for (const name of ['licence', 'attribution'] as const) {
+    if (edits[name] === null) document.delete(name);
+    else document.set(name, edits[name]);
+  }
+  const stays = kept as readonly YAMLMap[];
+  for (const [index, { title }] of edits.documents.entries()) {
+    if (title !== null && stays[index]?.get('title') !== title) stays[index]?.set('title', title);
+  }
+  const before = entries.filter((entry) => stays.includes(entry));
+  if (before.some((entry, index) => entry !== stays[index])) renumber(document, before, stays);
+  const gone = entries.filter((entry) => !stays.includes(entry)).map(pathOf);
+  sequenceOf(document, 'documents').items = [...stays];
+  const leftOut = gone.map((path) => document.createNode({ path, reason: leftOutReason }));
+  if (leftOut.length > 0) {
+    const list = document.get('left_out');
+    if (isSeq(list)) list.items.push(...leftOut);
+    else document.set('left_out', document.createNode(gone.map((path) => ({ path, reason: leftOutReason }))));
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+/**
+ * The same course.yaml for other files: entries whose file is gone go, new ones are put at the end.
+ * @param added with addresses that nothing else has
+ */
+export function carryManifest(
+  text: string,
+  changes: { readonly paths: ReadonlySet<string>; readonly added: readonly Readonly<Record<string, unknown>>[] },
+): string {
+  const document = parseDocument(text);
+  const stays = mapsOf(document, 'documents').filter((entry) => changes.paths.has(pathOf(entry)));
+  const added = changes.added.map((entry) => document.createNode(entry) as unknown as YAMLMap);
+  sequenceOf(document, 'documents').items = [...stays, ...added];
+  const leftOut = document.get('left_out');
+  if (isSeq(leftOut)) {
+    leftOut.items = leftOut.items.filter((entry) => isMap(entry) && changes.paths.has(pathOf(entry as YAMLMap)));
+    if (leftOut.items.length === 0) document.delete('left_out');
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+function mapsOf(document: Document.Parsed | Document, name: string): readonly YAMLMap[] {
+  return sequenceOf(document, name).items.filter((item) => isMap(item)) as unknown as readonly YAMLMap[];
+}
+
+function sequenceOf(document: Document.Parsed | Document, name: string): YAMLSeq {
+  const list = document.get(name);
+  return isSeq(list) ? (list as YAMLSeq) : new YAMLSeq();
+}
+
+function pathOf(entry: YAMLMap): string {
+  return String(entry.get('path') ?? '').normalize('NFC');
+}
+
+/**
+ * Numbers follow the order: units (days, chapters) are numbered anew as they come, and within a unit its documents take
+ * its places in order, labs those of labs. Unit 0 is what is of the whole course, and stays that.
+ */
+function renumber(document: Document, before: readonly YAMLMap[], after: readonly YAMLMap[]): void {
+  const unitKey = before.some((entry) => entry.has('day'))
+    ? 'day'
+    : before.some((entry) => entry.has('chapter'))
+      ? 'chapter'
+      : null;
+  if (unitKey === null) return;
+  const unitOf = (entry: YAMLMap) => Number(entry.get(unitKey) ?? 0);
+  const come = [...new Set(after.map(unitOf))].filter((unit) => unit !== 0);
+  const sorted = [...come].sort((first, second) => first - second);
+  const renamed = new Map([[0, 0], ...come.map((unit, index) => [unit, sorted[index] ?? unit] as const)]);
+  const places = new Map<string, Place[]>();
+  const groupOf = (entry: YAMLMap) => `${unitOf(entry)}/${entry.has('lab')}`;
+  for (const entry of before) places.set(groupOf(entry), [...(places.get(groupOf(entry)) ?? []), placeOf(entry)]);
+  const given = after.map((entry) => ({ entry, unit: unitOf(entry), place: places.get(groupOf(entry))?.shift() }));
+  for (const { entry, unit, place } of given) {
+    entry.commentBefore = null;
+    const now = renamed.get(unit) ?? unit;
+    for (const name of ['chapter', 'lab'] as const) if (name !== unitKey) setOrDelete(entry, name, place?.[name]);
+    entry.set(unitKey, now);
+    setOrDelete(entry, 'section', sectionOf(place?.section, { unit, now }));
+  }
+  for (const container of mapsOf(document, 'containers')) {
+    const unit = Number(container.get(unitKey) ?? 0);
+    if (renamed.has(unit)) container.set(unitKey, renamed.get(unit));
+  }
+}
+
+interface Place {
+  readonly chapter: unknown;
+  readonly lab: unknown;
+  readonly section: unknown;
+}
+
+function placeOf(entry: YAMLMap): Place {
+  return { chapter: entry.get('chapter'), lab: entry.get('lab'), section: entry.get('section') };
+}
+
+/** A section's number begins with its chapter's. */
+function sectionOf(section: unknown, { unit, now }: { readonly unit: number; readonly now: number }): unknown {
+  const text = section === undefined ? '' : String(section);
+  return text.startsWith(`${unit}.`) ? `${now}${text.slice(String(unit).length)}` : section;
+}
+
+function setOrDelete(entry: YAMLMap, name: string, value: unknown): void {
+  if (value === undefined || value === null) entry.delete(name);
+  else entry.set(name, value);
+}

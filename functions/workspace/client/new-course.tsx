@@ -1,0 +1,174 @@
+// The script of the page of a new course: collects files, sends them, shows what was recognised, and asks for the draft.
+import { uploadDocumentBytes, uploadEntries, uploadFileBytes, uploadTotalBytes } from '../../contract/limits.ts';
+import { isArchiveName, isPassedOver } from '../../contract/upload-names.ts';
+import { runAddress } from '../author-addresses.ts';
+import { type CourseDraft, draftOf, moveRow, moveUnit } from '../course-outline.ts';
+import type { Failure } from '../model.ts';
+import {
+  firstState,
+  type NewCourseActions,
+  type NewCourseData,
+  type NewCourseFailure,
+  type NewCourseState,
+  type Profile,
+} from '../new-course-model.ts';
+import { NewCourseView } from '../pages/new-course-page.tsx';
+import { call, type Result } from './api.ts';
+import { bringToLife, readGivenData } from './boot.tsx';
+import { type CollectedFile, fromDrop, fromFields, fromText } from './collect-files.ts';
+import { sendFiles } from './send-files.ts';
+import { createStore, type Store } from './store.ts';
+
+type NewCourseStore = Store<NewCourseState>;
+
+function start(): void {
+  const data = readGivenData<NewCourseData>();
+  if (!data) return;
+  const store = createStore<NewCourseState>(firstState);
+  const actions = createActions(data, store);
+  bringToLife({
+    frame: data.frame,
+    store,
+    view: (state) => <NewCourseView {...data} state={state} actions={actions} />,
+  });
+}
+
+function createActions(data: NewCourseData, store: NewCourseStore): NewCourseActions {
+  let sending = new AbortController();
+  let bringKey = crypto.randomUUID();
+  const change = (changed: Partial<NewCourseState>) => store.change((state) => ({ ...state, ...changed }));
+  const fail = (failure: NewCourseFailure, step: NewCourseState['step'] = { name: 'choose', isStopped: false }) =>
+    change({ failure, step });
+  const changeDraft = (update: (draft: CourseDraft) => CourseDraft) =>
+    store.change((state) => {
+      if (state.step.name !== 'outline') return state;
+      bringKey = crypto.randomUUID();
+      return { ...state, step: { ...state.step, draft: update(state.step.draft) } };
+    });
+
+  const readOutline = async (uploadId: string, profile: Profile | null): Promise<void> => {
+    const { mode } = store.read();
+    change({ step: { name: 'reading' }, failure: null });
+    const body = { profile, mode };
+    const read =
+      data.courseId === null
+        ? await call('POST /api/author/uploads/{uploadId}/outline', { path: { uploadId }, body })
+        : await call('POST /api/author/courses/{courseId}/uploads/{uploadId}/outline', {
+            path: { uploadId, courseId: data.courseId },
+            body,
+          });
+    if (!read.ok) return fail(failureOf(read));
+    const draft = draftOf(read.value, data.courseId);
+    const { allowedIds } = data;
+    const courseId =
+      allowedIds === null || allowedIds.includes(draft.courseId) ? draft.courseId : (allowedIds[0] ?? '');
+    bringKey = crypto.randomUUID();
+    change({ step: { name: 'outline', outline: read.value, draft: { ...draft, courseId } }, failure: null });
+    document.getElementById('found')?.scrollIntoView();
+  };
+
+  const take = async (collected: readonly CollectedFile[]): Promise<void> => {
+    change({ isDraggedOver: false, failure: null });
+    const files = collected
+      .filter(({ path, file }) => file.size > 0 && (isArchiveName(path) || !isPassedOver(path)))
+      .toSorted((first, second) => (first.path < second.path ? -1 : 1));
+    const fault = faultOf(files);
+    if (fault !== null) return fail(fault);
+    sending = new AbortController();
+    const sent = await sendFiles(files, {
+      signal: sending.signal,
+      onProgress: (progress) => change({ step: { name: 'sending', ...progress } }),
+    });
+    if (sent.kind === 'stopped') return change({ step: { name: 'choose', isStopped: true } });
+    if (sent.kind === 'failed') return fail(failureOf({ ok: false, failure: sent.failure }));
+    return readOutline(sent.uploadId, null);
+  };
+
+  return {
+    choose: (list) => void take(fromFields(list)),
+    drop: (transfer) => void fromDrop(transfer).then(take),
+    dragOver: (isDraggedOver) => {
+      if (store.read().isDraggedOver !== isDraggedOver) change({ isDraggedOver });
+    },
+    setMode: (mode) => change({ mode }),
+    paste: (pasted) => store.change((state) => ({ ...state, pasted: { ...state.pasted, ...pasted } })),
+    usePasted: () => void take([fromText(store.read().pasted)]),
+    stop: () => sending.abort(),
+    change: (changed) => changeDraft((draft) => ({ ...draft, ...changed })),
+    rename: (path, title) =>
+      changeDraft((draft) => ({
+        ...draft,
+        rows: draft.rows.map((row) => (row.path === path ? { ...row, title } : row)),
+      })),
+    include: (path, isIn) =>
+      changeDraft((draft) => ({
+        ...draft,
+        rows: draft.rows.map((row) => (row.path === path ? { ...row, isIn } : row)),
+      })),
+    move: (path, by) => changeDraft((draft) => ({ ...draft, rows: moveRow(draft.rows, path, by) })),
+    moveUnit: (unit, by) => changeDraft((draft) => ({ ...draft, rows: moveUnit(draft.rows, unit, by) })),
+    setProfile: (profile) => {
+      const { step } = store.read();
+      if (step.name === 'outline') void readOutline(step.outline.upload_id, profile);
+    },
+    bring: () => {
+      const { step } = store.read();
+      if (step.name === 'outline') void bring(data, store, { ...step, key: bringKey });
+    },
+    back: () => change({ step: { name: 'choose', isStopped: false }, failure: null }),
+  };
+}
+
+async function bring(
+  data: NewCourseData,
+  store: NewCourseStore,
+  { outline, draft, key }: Extract<NewCourseState['step'], { name: 'outline' }> & { readonly key: string },
+): Promise<void> {
+  const { mode } = store.read();
+  const step = { outline, draft } as const;
+  store.change((state) => ({ ...state, failure: null, step: { name: 'bringing', ...step } }));
+  const courseId = draft.courseId.trim();
+  const brought = await call('POST /api/author/courses/{courseId}/material', {
+    path: { courseId },
+    idempotencyKey: key,
+    body: {
+      upload_id: outline.upload_id,
+      is_new: data.courseId === null,
+      // The outline was made for this one.
+      profile: outline.course.profile,
+      mode,
+      title: draft.title,
+      language: draft.language.trim(),
+      licence: draft.licence.trim() || null,
+      attribution: draft.attribution.trim() || null,
+      documents: draft.rows
+        .filter(({ isIn }) => isIn)
+        .map(({ path, title }) => ({ path, title: title.trim() || null })),
+    },
+  });
+  if (brought.ok) return location.assign(runAddress(courseId, brought.value.run_id));
+  store.change((state) => ({ ...state, failure: failureOf(brought), step: { name: 'outline', ...step } }));
+}
+
+/** What can be told before anything is sent. */
+function faultOf(files: readonly CollectedFile[]): NewCourseFailure | null {
+  const size = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const fault = (code: string, values: NewCourseFailure['values'] = {}) => ({ code, values, details: [] });
+  if (files.length === 0) return fault('nothing');
+  if (files.length > uploadEntries) return fault('too_many', { count: files.length, limit: uploadEntries });
+  for (const { path, file } of files) {
+    const limit = isArchiveName(path) ? uploadFileBytes : uploadDocumentBytes;
+    if (file.size > limit) return fault('too_large', { path, limit: size(limit) });
+  }
+  const total = files.reduce((sum, { file }) => sum + file.size, 0);
+  return total > uploadTotalBytes ? fault('too_much', { size: size(total), limit: size(uploadTotalBytes) }) : null;
+}
+
+function failureOf(result: Extract<Result<unknown>, { ok: false }>): NewCourseFailure {
+  const failure: Failure = result.failure;
+  if (failure.kind !== 'problem') return { code: 'other', values: {}, details: [] };
+  const details = (failure.problem.errors ?? []).map(({ message }) => message);
+  return { code: failure.problem.code, values: {}, details };
+}
+
+start();

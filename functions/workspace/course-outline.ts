@@ -1,0 +1,91 @@
+// The outline of a course that is being brought, as its author changes it: renamed, reordered, left out. Pure.
+import type { UploadOutlineBody } from '../contract/upload.ts';
+
+export interface OutlineRow {
+  readonly path: string;
+  readonly title: string;
+  readonly kind: string | null;
+  readonly sizeBytes: number | null;
+  /** Day or chapter it began in; null where the course has none. */
+  readonly unit: number | null;
+  readonly isLab: boolean;
+  readonly isIn: boolean;
+}
+
+export interface CourseDraft {
+  readonly courseId: string;
+  readonly title: string;
+  readonly language: string;
+  readonly licence: string;
+  readonly attribution: string;
+  readonly rows: readonly OutlineRow[];
+}
+
+export type Move = -1 | 1;
+
+export function draftOf({ course, documents }: UploadOutlineBody, courseId: string | null): CourseDraft {
+  return {
+    courseId: courseId ?? course.suggested_id ?? '',
+    title: course.title,
+    language: course.language,
+    licence: course.licence ?? '',
+    attribution: course.attribution ?? '',
+    rows: documents.map(({ path, title, kind, size_bytes: sizeBytes, day, chapter, lab }) => ({
+      ...{ path, title: title ?? path, kind, sizeBytes, isLab: lab !== null, isIn: true },
+      unit: course.profile === 'engineering' ? null : course.profile === 'coach' ? day : chapter,
+    })),
+  };
+}
+
+/** Rows that stand together, in order. */
+export function unitsOf(rows: readonly OutlineRow[]): readonly (readonly OutlineRow[])[] {
+  const units: OutlineRow[][] = [];
+  for (const row of rows) {
+    const last = units.at(-1);
+    if (last !== undefined && last[0]?.unit === row.unit) last.push(row);
+    else units.push([row]);
+  }
+  return units;
+}
+
+/** What each unit is called once it is brought: numbers follow the order, what is of the whole course stays 0. */
+export function numbersOf(rows: readonly OutlineRow[]): ReadonlyMap<number, number> {
+  const come = [...new Set(rows.flatMap(({ unit, isIn }) => (unit !== null && unit !== 0 && isIn ? [unit] : [])))];
+  const sorted = come.toSorted((first, second) => first - second);
+  return new Map([[0, 0], ...come.map((unit, index) => [unit, sorted[index] ?? unit] as const)]);
+}
+
+/** A row changes places within its unit; the only one of a unit moves with the unit. The same rows where it cannot. */
+export function moveRow(rows: readonly OutlineRow[], path: string, by: Move): readonly OutlineRow[] {
+  const at = rows.findIndex((row) => row.path === path);
+  const [row, other] = [rows[at], rows[at + by]];
+  if (row === undefined || other === undefined) return rows;
+  if (row.unit === other.unit) return swapped(rows, at, at + by);
+  return rows.filter(({ unit }) => unit === row.unit).length === 1 ? moveUnit(rows, row.unit, by) : rows;
+}
+
+/** A whole day or chapter changes places with the next; what is of the whole course stays where it is. */
+export function moveUnit(rows: readonly OutlineRow[], unit: number | null, by: Move): readonly OutlineRow[] {
+  const units = unitsOf(rows);
+  const at = units.findIndex(([first]) => first?.unit === unit);
+  const other = units[at + by];
+  if (at < 0 || other === undefined || unit === 0 || other[0]?.unit === 0) return rows;
+  return swapped(units, at, at + by).flat();
+}
+
+export function canMove(rows: readonly OutlineRow[], path: string, by: Move): boolean {
+  return moveRow(rows, path, by) !== rows;
+}
+
+export function canMoveUnit(rows: readonly OutlineRow[], unit: number | null, by: Move): boolean {
+  return moveUnit(rows, unit, by) !== rows;
+}
+
+function swapped<Item>(items: readonly Item[], first: number, second: number): readonly Item[] {
+  const changed = [...items];
+  const [one, other] = [items[first], items[second]];
+  if (one === undefined || other === undefined) return items;
+  changed[first] = other;
+  changed[second] = one;
+  return changed;
+}

@@ -1,0 +1,99 @@
+// The page of a new course, or of a course's new version: for the server's first paint and for the script that lives in it.
+import { AuthorPage } from '../components/author/author-page.tsx';
+import { ChooseFiles } from '../components/author/choose-files.tsx';
+import { CourseOutlineForm } from '../components/author/course-outline-form.tsx';
+import { SendingFiles } from '../components/author/sending-files.tsx';
+import { firstState, type NewCourseActions, type NewCourseData, type NewCourseState } from '../new-course-model.ts';
+import { renderPage } from '../page-frame.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
+
+interface ViewProps extends NewCourseData {
+  readonly state: NewCourseState;
+  /** Null before the script has come. */
+  readonly actions: NewCourseActions | null;
+}
+
+export function renderNewCoursePage(data: NewCourseData): string {
+  const texts = data.frame.texts.newCourse;
+  if (texts === undefined) throw new Error('the page of a new course carries the texts of "newCourse"');
+  const title = data.courseId === null ? texts.title : texts.titleOfVersion;
+  return renderPage({ frame: data.frame, title, script: 'new-course', data }, () => (
+    <NewCourseView {...data} state={firstState} actions={null} />
+  ));
+}
+
+export function NewCourseView(props: ViewProps) {
+  const texts = useTexts('newCourse');
+  const { frame, courseId, state, actions } = props;
+  const { step } = state;
+  const title = courseId === null ? texts.title : texts.titleOfVersion;
+  return (
+    <AuthorPage
+      frame={frame}
+      courseId={courseId}
+      current="new"
+      title={title}
+      lead={courseId === null ? texts.lead : texts.leadOfVersion}
+    >
+      <div class="new-course" data-step={step.name}>
+        <Steps current={step.name === 'outline' ? 1 : step.name === 'bringing' ? 2 : 0} />
+        {actions === null && (
+          <noscript>
+            <p class="note note-quiet">{texts.noScript}</p>
+          </noscript>
+        )}
+        <FailureOf state={state} />
+        {step.name === 'choose' && <ChooseFiles {...props} isStopped={step.isStopped} />}
+        {step.name === 'sending' && <SendingFiles {...step} onStop={() => actions?.stop()} />}
+        {step.name === 'reading' && <Busy text={texts.reading} />}
+        {step.name === 'outline' && <CourseOutlineForm {...props} {...step} />}
+        {step.name === 'bringing' && <Busy text={texts.bringing} />}
+      </div>
+    </AuthorPage>
+  );
+}
+
+function Steps({ current }: { readonly current: number }) {
+  const { steps, stepsLabel } = useTexts('newCourse');
+  return (
+    <ol class="new-course-steps" aria-label={stepsLabel}>
+      {[steps.files, steps.outline, steps.draft].map((name, index) => (
+        <li aria-current={index === current ? 'step' : undefined}>{name}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Busy({ text }: { readonly text: string }) {
+  return (
+    <p class="new-course-busy" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** Stays in the page, empty, so that what comes into it is read out. */
+function FailureOf({ state: { failure } }: { readonly state: NewCourseState }) {
+  const { failure: texts } = useTexts('newCourse');
+  const codes: Readonly<Record<string, string>> = texts.codes;
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <div class="note note-failure">
+          <div>
+            <p class="note-title">{texts.title}</p>
+            <p>{Object.hasOwn(codes, failure.code) ? fill(codes[failure.code] ?? '', failure.values) : texts.other}</p>
+            {failure.details.length > 0 && (
+              <ul class="author-lines">
+                {failure.details.map((line) => (
+                  <li dir="auto">{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
