@@ -129,8 +129,8 @@ function whatIsAsked(said: string, input: ReadingInput): readonly Asked[] {
   );
 }
 
-function narrow(text: string, { documentFrequencies, profile }: ReadingInput): string {
-  return askedStretch(text, (stem) => documentFrequencies.has(stem), profile.categories);
+function narrow(text: string, input: ReadingInput): string {
+  return askedStretch(text, (stem) => knownStem(stem, input) !== null, input.profile.categories);
 }
 
 function mend(text: string, input: ReadingInput): Asked {
@@ -178,8 +178,9 @@ function readPart(
   const asked = askedAgain === null ? form : answerFormOf(askedAgain, readWords(askedAgain), input.profile.categories);
   const { answerType, category } = isOpen && before.form ? before.form : asked;
   const isPlaceAlone = terms.length === 0 && mentions.length > 0 && mentions.every(isWholePlace);
-  const stems =
+  const own =
     mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
+  const stems = [...new Set(own.map((stem) => knownStem(stem, input) ?? stem))];
   const related = relatedMeasures(measuringWords(text));
   const question: Question = {
     said: text,
@@ -196,14 +197,7 @@ function readPart(
     stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    related: [
-      ...new Set([
-        ...related,
-        ...stems.flatMap(otherForms),
-        ...joinedIn(words, input.documentFrequencies),
-        ...familyOf(stems, input),
-      ]),
-    ],
+    related: [...new Set([...related, ...stems.flatMap(otherForms), ...joinedIn(words, input.documentFrequencies)])],
     parts: [],
     mended: [],
   };
@@ -223,10 +217,12 @@ function isWholePlace({ levels, code }: Mention): boolean {
   return code === null && Object.keys(levels).every(isWhole);
 }
 
-/** Words of the course of the same family as those it does not know: "crawl" for "crawler". */
-function familyOf(stems: readonly string[], { documentFrequencies, nearTerms }: Vocabulary): readonly string[] {
-  const unknown = stems.filter((stem) => !documentFrequencies.has(stem));
-  return [...nearTerms.keys()].filter((near) => unknown.some((stem) => isDerived(stem, near)));
+/** A stem as the course has it: itself, or the nearest of its family ("crawl" for "crawler"); null where it has none. */
+function knownStem(stem: string, { documentFrequencies, nearTerms }: Vocabulary): string | null {
+  if (documentFrequencies.has(stem)) return stem;
+  const family = [...nearTerms.keys()].filter((near) => isDerived(stem, near));
+  const distance = (near: string) => Math.abs(near.length - stem.length);
+  return family.toSorted((left, right) => distance(left) - distance(right) || (left < right ? -1 : 1))[0] ?? null;
 }
 
 /** Of a question of nothing but asking words, those: better than none. */

@@ -1,13 +1,18 @@
-// What a node is, beside the words it shares with the question: the definition of the term asked for. Pure.
+// What a node is, beside the words it shares with the question: the definition of the term asked for, or a text that only
+// asks or says what will be learned. Pure.
 // It decides between passages with the same words, and never makes a passage relevant by itself.
 
 import type { RegistryNode } from '../ports/course-registry.ts';
 import { definedTerms } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { spellsOut } from '../text/spelled-out.ts';
+import { comparableText } from '../text/text.ts';
 
 /** Added where the node defines the very term that is asked for, or writes out the short form. */
 const definitionBonus = 0.35;
+/** What a passage counts that states nothing: it has the words of what the course says elsewhere. */
+const unstatedShare = 0.7;
 
 /** The fused score of a node with its preference. `stems` are the question's. */
 export function preferNode(
@@ -18,5 +23,16 @@ export function preferNode(
   const isDefinition =
     (answerType === 'definition' || answerType === 'summary') && definedTerms(node.content).includes(stems.join(' '));
   const isExpansion = answerType === 'expansion' && spellsOut(node.content, stems);
-  return isDefinition || isExpansion ? fused + definitionBonus : fused;
+  if (isDefinition || isExpansion) return fused + definitionBonus;
+  return answerType !== 'summary' && !statesSomething(node) ? unstatedShare * fused : fused;
+}
+
+/** False for a question put to the learner, with the answers to choose from, and for what a container says will be learned. */
+export function statesSomething({ content, container }: RegistryNode): boolean {
+  if (content.includes('?')) {
+    const prose = splitSentences(content).filter(({ text }) => !/^(?:[-*+•]|\d{1,3}[.)])\s/.test(text));
+    if (/\?["'”’*_)\s]*$/.test(prose.at(-1)?.text ?? '')) return false;
+  }
+  const { learningObjectives } = container;
+  return learningObjectives.length === 0 || !learningObjectives.map(comparableText).includes(comparableText(content));
 }

@@ -182,8 +182,28 @@ export function scoreHits(
     const fused = isPreferred ? preferred * (1 + preferredBonus) : preferred;
     return { node, askedAs, scores: { dense, nearness, sparse, fused, asked } };
   });
-  const greatest = Math.max(1, ...scored.map(({ scores }) => scores.fused));
-  return scored.map((hit) => ({ ...hit, scores: { ...hit.scores, fused: hit.scores.fused / greatest } }));
+  const lifted = liftBySection(scored);
+  const greatest = Math.max(1, ...lifted);
+  return scored.map((hit, index) => ({ ...hit, scores: { ...hit.scores, fused: (lifted[index] ?? 0) / greatest } }));
+}
+
+/** What the best other hit of its section adds to a hit, as a share of that one's score: a section is about one thing. */
+const sectionShare = 0.2;
+
+function liftBySection(scored: readonly ScoredPassage[]): readonly number[] {
+  const sectionOf = ({ node: { containerCode, provenance } }: ScoredPassage) =>
+    [containerCode, ...provenance.section].join('\n');
+  const best = new Map<string, readonly [number, number]>();
+  for (const hit of scored) {
+    const { fused } = hit.scores;
+    const [first, second] = best.get(sectionOf(hit)) ?? [0, 0];
+    best.set(sectionOf(hit), fused > first ? [fused, first] : [first, Math.max(second, fused)]);
+  }
+  return scored.map((hit) => {
+    const { fused } = hit.scores;
+    const [first, second] = best.get(sectionOf(hit)) ?? [0, 0];
+    return fused + sectionShare * (fused === first ? second : first);
+  });
 }
 
 function shareOf({ denseShare, course }: Pick<SearchInput, 'denseShare' | 'course'>): number {

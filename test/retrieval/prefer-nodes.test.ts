@@ -34,6 +34,26 @@ test('what writes a short form out comes before what only uses it, where its wor
   expect(preferred(spells, 0.5, 'value', ['pwm'])).toBe(0.5);
 });
 
+test.each([
+  ['a question', 'Water left standing: should a pump run dry or not?'],
+  ['a question with answers to choose from', 'Which pump runs dry?\n\n1. The old one.\n2. The new one.'],
+])('%s put to the learner counts less than what states, but for a summary', (_, text) => {
+  expect(preferred(nodeOf({ text }), 0.5, 'any')).toBeLessThan(0.5);
+  expect(preferred(nodeOf({ text }), 0.5, 'summary')).toBe(0.5);
+});
+
+test('a question that the passage answers itself costs nothing', () => {
+  const answered = nodeOf({ text: 'Why does a pump run dry? Because its filter is clogged.' });
+  expect(preferred(answered, 0.5, 'any')).toBe(0.5);
+});
+
+test('what a container says will be learned counts less than what states', () => {
+  const node = nodeOf({ text: 'Tell a relay from a switch.' });
+  const container = { ...node.container, learningObjectives: ['Tell a **relay** from a switch'] };
+  expect(preferred(node, 0.5, 'any')).toBe(0.5);
+  expect(preferred({ ...node, container }, 0.5, 'any')).toBeLessThan(0.5);
+});
+
 test('nothing falls below nothing, and of two nodes of one kind the better stays the better', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const node = nodeOf({ type: 'definition', text: 'A dripper.' });

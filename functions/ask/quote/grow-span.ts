@@ -13,9 +13,9 @@ export interface Span {
 }
 
 /** Words a stretch of prose grows to. */
-const proseWords = 80;
+const proseWords = 60;
 /** Words an item with those beside it grows to where no list is asked for. */
-const itemWords = 110;
+const itemWords = 80;
 /** Words of a list or of steps beyond which items are left out; one that is little longer is shown whole. */
 const listWords = { most: 130, whole: 150 };
 /** Words of an item that says nothing without what follows. */

@@ -1,0 +1,34 @@
+// A section is about one thing: where two passages meet the question alike, the one beside another that does comes first.
+import { expect, test } from 'vitest';
+import { lexicalQuery } from '../../functions/retrieval/score-text.ts';
+import { scoreHits, statisticsOf } from '../../functions/retrieval/search-passages.ts';
+import { makeCourse } from '../support/memory-course.ts';
+
+const course = makeCourse({
+  containers: [
+    { code: 'C1', title: 'Pumps', nodes: [{ text: 'The filter is rinsed.' }] },
+    {
+      code: 'C2',
+      title: 'Pumps',
+      nodes: [{ text: 'The filter is rinsed.' }, { text: 'Rinsed every week, the filter lasts.' }],
+    },
+  ],
+});
+
+test('the passage whose section holds another hit comes before its like', () => {
+  const nodes = course.nodes.filter(({ nodeType }) => nodeType !== 'heading');
+  const stems = ['filter', 'rins'];
+  const statistics = statisticsOf(
+    nodes.length,
+    new Map([
+      ['filter', 3],
+      ['rins', 3],
+    ]),
+  );
+  const lists = { dense: [], nearness: new Map<string, number>() };
+  const input = { course: course.course, denseShare: null, answerType: 'any', stems } as const;
+  const scored = scoreHits(nodes, lists, lexicalQuery(stems, statistics), input);
+  const fused = (code: string) => scored.find(({ node }) => node.containerCode === code)?.scores.fused ?? 0;
+  expect(fused('C2')).toBeGreaterThan(fused('C1'));
+  expect(Math.max(...scored.map(({ scores }) => scores.fused))).toBeLessThanOrEqual(1);
+});
