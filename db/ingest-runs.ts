@@ -14,6 +14,8 @@ import {
   listKeptMaterials,
   readHeadings,
   readMaterialTexts,
+  readPathNodes,
+  readPathSource,
   readUnitChunks,
   readUnitOpenings,
 } from './ingest/read-material.ts';
@@ -57,6 +59,8 @@ export function createIngestStore(database: Database): IngestStore {
     sampleVectors: (input) => sampleVectors(read, input),
     readHeadings: (input) => readHeadings(read, input),
     readUnitOpenings: (input) => readUnitOpenings(read, input),
+    readPathSource: (input) => readPathSource(read, input),
+    readPathNodes: (input) => readPathNodes(read, input),
     openMaterial: (input) => openMaterial(write, input),
     writeMaterialRows: (input) => writeMaterialRows(write, input),
     completeMaterial: (input) => completeMaterial(write, input),
