@@ -6,7 +6,6 @@ CREATE TABLE "path_reviews" (
 	"decision" text,
 	"edited" jsonb,
 	"place" integer,
-	"decided_by" text NOT NULL,
 	"decided_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "path_reviews_tenant_id_course_id_item_kind_item_id_pk" PRIMARY KEY("tenant_id","course_id","item_kind","item_id")
 );

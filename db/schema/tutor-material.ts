@@ -185,7 +185,6 @@ export const pathReviews = pgTable(
     edited: jsonb('edited').$type<EditedItem>(),
     /** Its place among the course's units, or among its unit's drills; null: where it was drafted. */
     place: integer('place'),
-    decidedBy: text('decided_by').notNull(),
     decidedAt: instant('decided_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,12 +1,13 @@
 // Addresses of the author's pages: what a link, a form and a copied address lead back to.
 
-export type AuthorPlace = 'courses' | 'documents' | 'runs' | 'changes' | 'questions' | 'try';
+export type AuthorPlace = 'courses' | 'documents' | 'runs' | 'changes' | 'path' | 'questions' | 'try';
 
 const paths: Readonly<Record<AuthorPlace, string>> = {
   courses: '/author',
   documents: '/author/documents',
   runs: '/author/runs',
   changes: '/author/changes',
+  path: '/author/path',
   questions: '/author/questions',
   try: '/author/try',
 };
@@ -21,6 +22,9 @@ export function authorAddress(
 
 /** Where forms about a draft and about publishing by the clock go. */
 export const publicationAddress = '/author/publication';
+
+/** Where forms about a drafted learning path go, and the page that shows it. */
+export const pathDraftsAddress = paths.path;
 
 /** Where forms about the questions beside a passage go, and the page that shows them. */
 export const passageAddress = '/author/passage';
