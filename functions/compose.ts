@@ -9,6 +9,7 @@ import { createLtiPlatformStore } from '../db/lti-platforms.ts';
 import { createMetricsBook } from '../db/metrics.ts';
 import { createModelBudget } from '../db/model-budget.ts';
 import { createOperateDesk } from '../db/operate-desk.ts';
+import { createPathDesk } from '../db/path-desk.ts';
 import { createPassageQuestionDesk } from '../db/passage-questions.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
@@ -156,6 +157,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     versionSwitch: createVersionSwitch(database),
     questionDesk: createQuestionDesk(database),
     passageQuestions: createPassageQuestionDesk(database),
+    pathDesk: createPathDesk(database),
     learnerData: {
       store: createLearnerDataStore(database),
       retention: createRetentionStore(database),

@@ -18,6 +18,7 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   ablation: () => import('./evaluate/ablation.ts'),
   cache: () => import('./evaluate/cache.ts'),
   drills: () => import('./evaluate/drills.ts'),
+  'path-drafts': () => import('./evaluate/path-drafts.ts'),
   units: () => import('./evaluate/units.ts'),
 };
 

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm
 import type { IngestStore, UnitChunk, UnitOpening } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
 import { integerArray, ofCourse, standsAt } from '../registry/standing.ts';
-import { contentNodes, courseVersions, examItems, examItemUnits, units } from '../schema.ts';
+import { contentNodes, courseVersions, documentVersions, examItems, examItemUnits, units } from '../schema.ts';
 import { keptVersions } from './kept-versions.ts';
 
 /** Node types that a paragraph of prose may have. */
@@ -177,4 +177,63 @@ export async function readUnitChunks(
     chunks: page.flatMap(({ unitId, ...row }) => (unitId === null ? [] : [{ unitId, ...row }])),
     next: references.size < limit ? null : (page.at(-1)?.reference ?? null),
   };
+}
+
+export async function readPathSource(
+  database: Drizzle,
+  input: Parameters<IngestStore['readPathSource']>[0],
+): ReturnType<IngestStore['readPathSource']> {
+  const { draftVersion } = input;
+  const nodeCount = sql<number>`(select count(*)::integer from ${contentNodes}
+    where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, draftVersion)}
+      and ${contentNodes.documentNumber} = ${documentVersions.documentNumber})`;
+  const [versions, documents] = await database.batch([
+    database
+      .select({ language: courseVersions.language })
+      .from(courseVersions)
+      .where(and(ofCourse(courseVersions, input), eq(courseVersions.version, draftVersion))),
+    database
+      .select({
+        documentNumber: documentVersions.documentNumber,
+        path: documentVersions.path,
+        name: documentVersions.name,
+        containers: documentVersions.containers,
+        nodeCount,
+      })
+      .from(documentVersions)
+      .where(
+        and(
+          ofCourse(documentVersions, input),
+          standsAt(documentVersions, draftVersion),
+          eq(documentVersions.status, 'current'),
+        ),
+      )
+      .orderBy(asc(documentVersions.position)),
+  ]);
+  return { language: versions[0]?.language ?? 'en', documents };
+}
+
+export async function readPathNodes(
+  database: Drizzle,
+  input: Parameters<IngestStore['readPathNodes']>[0],
+): ReturnType<IngestStore['readPathNodes']> {
+  return database
+    .select({
+      reference: contentNodes.reference,
+      documentNumber: contentNodes.documentNumber,
+      nodeType: contentNodes.nodeType,
+      contentType: contentNodes.contentType,
+      content: contentNodes.content,
+      provenance: contentNodes.provenance,
+      parentReference: contentNodes.parentReference,
+    })
+    .from(contentNodes)
+    .where(
+      and(
+        ofCourse(contentNodes, input),
+        standsAt(contentNodes, input.draftVersion),
+        sql`${contentNodes.documentNumber} = any(${integerArray(input.documentNumbers)})`,
+      ),
+    )
+    .orderBy(asc(contentNodes.documentNumber), asc(contentNodes.documentSequence));
 }

@@ -37,7 +37,16 @@ export async function writeMaterialRows(
     ...insert(input.units, (rows) =>
       database
         .insert(units)
-        .values(rows.map((unit) => ({ ...key, ...unit, tags: [...unit.tags], examTiers: [...unit.examTiers] })))
+        .values(
+          rows.map((unit) => ({
+            ...key,
+            ...unit,
+            tags: [...unit.tags],
+            examTiers: [...unit.examTiers],
+            outcomes: unit.outcomes ?? [],
+            isDraft: unit.isDraft === true,
+          })),
+        )
         .onConflictDoNothing(),
     ),
     ...insert(input.edges, (rows) =>

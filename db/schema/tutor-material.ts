@@ -10,7 +10,7 @@ import type {
   SupportLock,
   UnitContent,
 } from '../../functions/course/tutor-material.ts';
-import { courseId, createdAt, tenantId } from './columns.ts';
+import { courseId, createdAt, instant, tenantId } from './columns.ts';
 import { ofCourse } from './courses.ts';
 
 const materialHash = text('material_hash').notNull();
@@ -47,6 +47,9 @@ export const units = pgTable(
     tags: text('tags').array().notNull(),
     commonMistakes: jsonb('common_mistakes').$type<readonly CommonMistake[]>().notNull(),
     content: jsonb('content').$type<readonly UnitContent[]>().notNull(),
+    outcomes: text('outcomes').array().$type<readonly string[]>().notNull().default(sql`'{}'`),
+    /** Drafted from the course, not written by its author. */
+    isDraft: boolean('is_draft').notNull().default(false),
     /** Tiers it has exam items at: every turn asks, and counting thousands of items each time would be slow. */
     examTiers: text('exam_tiers').array().$type<Tier[]>().notNull().default(sql`'{}'`),
   },
@@ -174,3 +177,32 @@ export const drillItems = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** What an author decided of a drafted unit or drill, in whatever version it stands. Without a row it is a draft. */
+export const pathReviews = pgTable(
+  'path_reviews',
+  {
+    tenantId,
+    courseId,
+    itemKind: text('item_kind').$type<'unit' | 'drill'>().notNull(),
+    itemId: text('item_id').notNull(),
+    /** Null: still a draft, edited or moved. */
+    decision: text('decision').$type<'accepted' | 'retired'>(),
+    /** What the author wrote instead, where it was edited. */
+    edited: jsonb('edited').$type<EditedItem>(),
+    /** Its place among the course's units, or among its unit's drills; null: where it was drafted. */
+    place: integer('place'),
+    decidedAt: instant('decided_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.itemKind, table.itemId] }),
+    ofCourse('path_reviews_of_course', table),
+  ],
+);
+
+export interface EditedItem {
+  readonly title?: string;
+  readonly prompt?: string;
+  readonly options?: readonly string[];
+  readonly answers?: readonly string[];
+}

@@ -1,12 +1,22 @@
 // Everything the second database round trip of a turn brings, in one batch that sees one snapshot.
 // Drills come with their answers: they are for the server's own making of cards.
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AuthoredDrill } from '../../functions/course/tutor-material.ts';
 import type { RegistryNode } from '../../functions/ports/course-registry.ts';
 import type { TurnMaterial, TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
 import type { Drizzle } from '../client.ts';
 import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from '../registry/node-rows.ts';
 import { ofCourse, standsAt, textArray } from '../registry/standing.ts';
-import { containerVersions, contentNodes, drillItems, examItems, examItemUnits, units } from '../schema.ts';
+import type { EditedItem } from '../schema/tutor-material.ts';
+import {
+  containerVersions,
+  contentNodes,
+  drillItems,
+  examItems,
+  examItemUnits,
+  pathReviews,
+  units,
+} from '../schema.ts';
 import { selectQuestions } from './read-question.ts';
 
 const questionLimit = 400;
@@ -34,7 +44,7 @@ export async function readTurnMaterial(database: Drizzle, input: ReadInput): Pro
   const byReference = new Map<string, RegistryNode>(nodes.map((row) => [row.node.reference, toRegistryNode(row)]));
   return {
     questions,
-    drills: drills.map(({ drillId, unitId, body }) => ({ drillId, unitId, ...body })),
+    drills: drills.map(toDrill),
     nodes: [...new Set(references)].flatMap((reference) => byReference.get(reference) ?? []),
     unitNodes: unitNodes.map(toRegistryNode),
     documentFrequencies: toFrequencies(terms),
@@ -69,19 +79,60 @@ function selectMemos(database: Drizzle, input: ReadInput) {
     );
 }
 
+export const isReviewOfDrill = and(
+  eq(pathReviews.tenantId, drillItems.tenantId),
+  eq(pathReviews.courseId, drillItems.courseId),
+  eq(pathReviews.itemKind, 'drill'),
+  eq(pathReviews.itemId, drillItems.drillId),
+);
+
+/** As its author left it: accepted, and in other words where it was edited. */
+export function toDrill(row: {
+  readonly drillId: string;
+  readonly unitId: string;
+  readonly body: Omit<AuthoredDrill, 'drillId' | 'unitId'>;
+  readonly decision: 'accepted' | 'retired' | null;
+  readonly edited: EditedItem | null;
+}): AuthoredDrill {
+  const { isDraft, ...body } = row.body;
+  const { prompt, options, answers } = row.edited ?? {};
+  return {
+    ...{ drillId: row.drillId, unitId: row.unitId, ...body },
+    ...(prompt !== undefined && { prompt }),
+    ...(options !== undefined && { options }),
+    ...(answers !== undefined && { answers }),
+    ...(isDraft && row.decision !== 'accepted' && { isDraft }),
+  };
+}
+
 function selectDrills(database: Drizzle, input: ReadInput) {
-  return database
-    .select({ drillId: drillItems.drillId, unitId: drillItems.unitId, body: drillItems.body })
-    .from(drillItems)
-    .where(
-      and(
-        ofCourse(drillItems, input),
-        eq(drillItems.materialHash, input.materialHash),
-        eq(drillItems.unitId, input.unitId),
-      ),
-    )
-    .orderBy(asc(drillItems.sequence))
-    .limit(drillLimit);
+  return (
+    database
+      .select({
+        drillId: drillItems.drillId,
+        unitId: drillItems.unitId,
+        body: drillItems.body,
+        decision: pathReviews.decision,
+        edited: pathReviews.edited,
+      })
+      .from(drillItems)
+      .leftJoin(pathReviews, isReviewOfDrill)
+      .where(
+        and(
+          ofCourse(drillItems, input),
+          eq(drillItems.materialHash, input.materialHash),
+          eq(drillItems.unitId, input.unitId),
+          sql`${pathReviews.decision} is distinct from 'retired'`,
+        ),
+      )
+      // What an author has accepted counts, so it comes first.
+      .orderBy(
+        sql`coalesce(${pathReviews.decision} = 'accepted' or ${drillItems.body} -> 'isDraft' is null, false) desc`,
+        sql`${pathReviews.place} asc nulls last`,
+        asc(drillItems.sequence),
+      )
+      .limit(drillLimit)
+  );
 }
 
 /**

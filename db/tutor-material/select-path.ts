@@ -6,7 +6,7 @@ import type { Tier } from '../../functions/course/tier.ts';
 import type { CourseUnit, SupportLock } from '../../functions/course/tutor-material.ts';
 import type { PublishedPath } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
-import { courses, courseVersions, tutorMaterials, unitPrerequisites, units } from '../schema.ts';
+import { courses, courseVersions, pathReviews, tutorMaterials, unitPrerequisites, units } from '../schema.ts';
 
 /** A course by its id, or by a scalar subquery that gives its id (that of a thread, for instance). */
 export interface PathScope {
@@ -19,7 +19,11 @@ interface PathRow {
   readonly entry_unit_id: string | null;
   readonly lock_seconds: number;
   readonly support_lock: SupportLock;
-  readonly units: readonly (CourseUnit & { readonly examTiers: readonly Tier[] })[];
+  readonly units: readonly (Omit<CourseUnit, 'isDraft' | 'outcomes'> & {
+    readonly examTiers: readonly Tier[];
+    readonly isDraft: boolean;
+    readonly outcomes: readonly string[];
+  })[];
   readonly edges: readonly (readonly [string, string])[];
 }
 
@@ -35,6 +39,16 @@ function ofMaterial(table: OfMaterial): SQL {
     and ${table.materialHash} = ${tutorMaterials.materialHash}`;
 }
 
+/** What its author decided of a drafted unit of the material around it. */
+function reviewOf(unitId: SQL, decision: 'accepted' | 'retired'): SQL {
+  return sql`exists (select 1 from ${pathReviews} where ${pathReviews.tenantId} = ${tutorMaterials.tenantId}
+    and ${pathReviews.courseId} = ${tutorMaterials.courseId} and ${pathReviews.itemKind} = 'unit'
+    and ${pathReviews.itemId} = ${unitId} and ${pathReviews.decision} = ${decision})`;
+}
+
+const isRetired = (unitId: SQL) => reviewOf(unitId, 'retired');
+const isDraftUnit = sql`(${units.isDraft} and not ${reviewOf(sql`${units.unitId}`, 'accepted')})`;
+
 /**
  * One row when the course's published version carries a learning path, otherwise none. Give the result to `toPath`.
  * An exam item belongs to the first of its units: that is the one it counts for.
@@ -44,11 +58,14 @@ export function selectPath(database: Drizzle, scope: PathScope) {
       ${tutorMaterials.lockSeconds}, ${tutorMaterials.supportLock},
       (select coalesce(json_agg(json_build_object('unitId', ${units.unitId}, 'title', ${units.title},
           'anchorText', ${units.anchorText}, 'tags', ${units.tags}, 'commonMistakes', ${units.commonMistakes},
-          'content', ${units.content}, 'examTiers', ${units.examTiers}) order by ${units.sequence}), '[]')
-        from ${units} where ${ofMaterial(units)}) as units,
+          'content', ${units.content}, 'outcomes', ${units.outcomes}, 'isDraft', ${isDraftUnit},
+          'examTiers', ${units.examTiers}) order by ${units.sequence}), '[]')
+        from ${units} where ${ofMaterial(units)} and not ${isRetired(sql`${units.unitId}`)}) as units,
       (select coalesce(json_agg(json_build_array(${unitPrerequisites.prerequisiteUnitId}, ${unitPrerequisites.unitId})
           order by ${unitPrerequisites.unitId}, ${unitPrerequisites.prerequisiteUnitId}), '[]')
-        from ${unitPrerequisites} where ${ofMaterial(unitPrerequisites)}) as edges
+        from ${unitPrerequisites} where ${ofMaterial(unitPrerequisites)}
+          and not ${isRetired(sql`${unitPrerequisites.prerequisiteUnitId}`)}
+          and not ${isRetired(sql`${unitPrerequisites.unitId}`)}) as edges
     from ${courses}
     join ${courseVersions} on ${courseVersions.tenantId} = ${courses.tenantId}
       and ${courseVersions.courseId} = ${courses.courseId} and ${courseVersions.version} = ${courses.publishedVersion}
@@ -67,7 +84,11 @@ export function toPath(result: { readonly rows: readonly Record<string, unknown>
     entryUnitId: row.entry_unit_id,
     lockSeconds: row.lock_seconds,
     supportLock: row.support_lock,
-    units: row.units.map(({ examTiers: _examTiers, ...unit }) => unit),
+    units: row.units.map(({ examTiers: _examTiers, isDraft, outcomes, ...unit }) => ({
+      ...unit,
+      ...(outcomes.length > 0 && { outcomes }),
+      ...(isDraft && { isDraft: true as const }),
+    })),
     edges: row.edges,
     examTiers: new Map(
       row.units.flatMap(({ unitId, examTiers }) => (examTiers.length === 0 ? [] : [[unitId, examTiers] as const])),

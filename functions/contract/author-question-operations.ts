@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { identifierSchema } from './identifiers.ts';
 import { defineOperation } from './operation.ts';
 import { passageQuestionOperations } from './passage-questions.ts';
+import { pathDraftOperations } from './path-drafts.ts';
 import { questionReviewSchema, reviewQuerySchema } from './question-review.ts';
 import { questionTraceSchema, traceRequestSchema } from './question-trace.ts';
 
@@ -10,6 +11,7 @@ const ofCourse = z.object({ courseId: identifierSchema });
 
 export const authorQuestionOperations = {
   ...passageQuestionOperations,
+  ...pathDraftOperations,
   reviewQuestions: defineOperation({
     method: 'GET',
     path: '/api/courses/{courseId}/questions',

@@ -11,6 +11,7 @@ export const pathUnitSchema = z.object({
   state: z.enum(pathUnitStates).describe('`blocked`: a prerequisite is unmet; `ready`: may be begun; `mastered`: gold'),
   masteryTier: masteryTierSchema,
   isWaived: z.boolean(),
+  isDraft: z.literal(true).optional().describe('Drafted from the course, not yet checked by a teacher'),
   isPracticeOnly: z
     .literal(true)
     .optional()

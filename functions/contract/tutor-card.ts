@@ -59,7 +59,10 @@ export const drillCardSchema = z.object({
   questionHtml: html,
   options: z.array(z.string()).describe('Choices; empty where an answer is written'),
   optionsHtml: z.array(z.string()).optional(),
-  countsTowardsTier: z.boolean().describe('False for practice: a review, a draft, or what only a model can mark'),
+  countsTowardsTier: z
+    .boolean()
+    .describe('False for practice: a review, what only a model can mark, and what no author has accepted'),
+  isDraft: z.literal(true).optional().describe('Drafted from the course, not yet checked by a teacher'),
   references: z.array(z.string()).describe('The passages it was made from'),
   place: z
     .object({ number: z.number().int(), of: z.number().int() })

@@ -25,6 +25,10 @@ export interface CourseUnit {
   readonly tags: readonly string[];
   readonly commonMistakes: readonly CommonMistake[];
   readonly content: readonly UnitContent[];
+  /** What will be known or can be done after it, as the course says. */
+  readonly outcomes?: readonly string[];
+  /** Drafted from the course's own structure, and accepted by no author yet. */
+  readonly isDraft?: true;
 }
 
 export interface ExamOption {
@@ -85,8 +89,10 @@ export interface AuthoredDrill {
   readonly options: readonly string[];
   /** From the gentlest on. */
   readonly hints: readonly string[];
-  /** Drafted from the content and accepted by no author yet: practice, which counts for no tier. Else left out. */
-  readonly isDraft?: true;
   /** Wrong answers that show a mistake. */
   readonly mistakes: readonly { readonly answer: string; readonly tag: string }[];
+  /** Of one that was made by rule: how, and of which passage. */
+  readonly madeOf?: { readonly kind: string; readonly reference: string };
+  /** No author has accepted it yet: it is practice. */
+  readonly isDraft?: true;
 }

@@ -11,6 +11,7 @@ import type { MetricsBook, MetricsSink } from '../ports/metrics.ts';
 import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { OperateDesk } from '../ports/operate-desk.ts';
 import type { PassageQuestionDesk } from '../ports/passage-questions.ts';
+import type { PathDesk } from '../ports/path-desk.ts';
 import type { QuestionDesk } from '../ports/question-desk.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SessionStore } from '../ports/session-store.ts';
@@ -61,6 +62,8 @@ export interface HttpServices {
   readonly questionDesk: QuestionDesk;
   /** The questions beside passages, for authors. */
   readonly passageQuestions: PassageQuestionDesk;
+  /** A drafted learning path, for authors. */
+  readonly pathDesk: PathDesk;
   /** Export, erasure, merging and retention of what learners leave. */
   readonly learnerData: LearnerDataServices;
   readonly ingestWorker: IngestWorker | null;

@@ -5,6 +5,7 @@ import { distinctStems, documentSparseVector } from '../retrieval/sparse-terms.t
 import { definedTermsVersion } from '../text/defined-terms.ts';
 import { sha256 } from './hash.ts';
 import type { Manifest, ManifestDocument } from './manifest-types.ts';
+import { draftedPart, pathDraftVersion } from './path-drafts/version.ts';
 import type { QuestionsFile } from './questions/questions-file.ts';
 import { readerVersionOf } from './read-document.ts';
 import type { TutorSource } from './tutor/tutor-source.ts';
@@ -56,15 +57,15 @@ export async function courseHashOf(input: {
   readonly questions: QuestionsFile | null;
 }): Promise<string> {
   const { tutor, questions } = input;
-  const parts = [await manifestHashOf(input.manifest)];
-  if (tutor !== null || questions !== null) parts.push(tutor === null ? '' : await tutorHashOf(tutor));
+  const parts = [await manifestHashOf(input.manifest), tutor === null ? pathDraftVersion : await tutorHashOf(tutor)];
   if (questions !== null) parts.push(questions.hash);
   return parts.join('.');
 }
 
-/** What of a course's hash is about the tutor; null where it has no learning path. */
+/** What of a course's hash is about the tutor; null where its author wrote no learning path. */
 export function tutorPartOf(courseHash: string | null): string | null {
-  return courseHash?.split('.')[1] || null;
+  const part = courseHash?.split('.')[1];
+  return !part || part.startsWith(draftedPart) ? null : part;
 }
 
 /** Whether a run was planned from this manifest, whatever is said for the tutor. */

@@ -58,7 +58,12 @@ export async function publish(
   const numbering = await store.countNumbering({ ...scope, positions, numbered: assembled.numbered });
   const report = reportOf({ run, draft, numbering, started: input.started });
   if (!(await changesAnything(services, run, draft, report))) return fail(services, input.run, report);
-  const resolved = await resolveTutor(services, { draft: scope, run, tutor: input.tutor });
+  const resolved = await resolveTutor(services, {
+    draft: scope,
+    run,
+    tutor: input.tutor,
+    reunions: draft.reunions,
+  });
   if (!resolved.ok) {
     const problems = [...report.problems, ...problemLines(resolved.problems)];
     return fail(services, input.run, { ...report, problems });

@@ -1,7 +1,9 @@
 // How a run writes what a course brings for tutoring, and what it asks of the draft's nodes for it. Types only.
 // Materials are named by the hash of all they hold: rows are written once, unseen until a version names them.
+import type { ContentNode } from '../course/content.ts';
 import type { Tier } from '../course/tier.ts';
 import type { AuthoredDrill, CourseUnit, ExamItem, SupportLock, UnitContent } from '../course/tutor-material.ts';
+import type { DocumentContainer } from './ingest-document.ts';
 import type { FencedOutcome, RunScope } from './ingest-run.ts';
 import type { CourseScope } from './scope.ts';
 
@@ -51,7 +53,29 @@ export interface UnitChunk {
   readonly vectorHash: string;
 }
 
+/** A document as a learning path is drafted from it, without its nodes. */
+export interface PathSourceDocument {
+  readonly documentNumber: number;
+  readonly path: string;
+  readonly name: string;
+  readonly containers: readonly DocumentContainer[];
+  readonly nodeCount: number;
+}
+
+export type PathSourceNode = Pick<
+  ContentNode,
+  'reference' | 'nodeType' | 'contentType' | 'content' | 'provenance' | 'parentReference'
+> & { readonly documentNumber: number };
+
 export interface IngestMaterialStore {
+  /** Documents standing in the draft in the order of the course, and its language. */
+  readPathSource(
+    input: CourseScope & { readonly draftVersion: number },
+  ): Promise<{ readonly language: string; readonly documents: readonly PathSourceDocument[] }>;
+  /** Nodes of these documents in the draft, in reading order. */
+  readPathNodes(
+    input: CourseScope & { readonly draftVersion: number; readonly documentNumbers: readonly number[] },
+  ): Promise<readonly PathSourceNode[]>;
   /** Headings that nodes of these documents stand under in the draft, each once. */
   readHeadings(
     input: CourseScope & { readonly draftVersion: number; readonly documentNumbers: readonly number[] },

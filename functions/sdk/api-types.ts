@@ -750,6 +750,13 @@ export type DocumentList = {
   documents: Array<DocumentEntry>;
 };
 
+export type DrillEdit = {
+  prompt: string;
+  options: Array<string>;
+  /** One of the options, word for word */
+  answer: string;
+};
+
 export type EngineeringView = {
   /** False where a part of the service could not be reached */
   success: boolean;
@@ -1266,6 +1273,8 @@ export type LearningPath = {
     state: 'blocked' | 'ready' | 'in_progress' | 'mastered';
     masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
     isWaived: boolean;
+    /** Drafted from the course, not yet checked by a teacher */
+    isDraft?: true | undefined;
     /** The course has nothing that a tier could be shown by; it blocks nothing */
     isPracticeOnly?: true | undefined;
     /** The deepest unmet prerequisite: what to work on first */
@@ -1567,6 +1576,40 @@ export type PassageQuestions = {
     question: string;
     /** Stated in the course’s source, drafted by a model, or added here */
     origin: 'authored' | 'drafted' | 'added';
+  }>;
+};
+
+export type PathDecision = {
+  /** `accepted`: counts towards tiers; `retired`: learners do not get it; null: a draft still */
+  decision: 'accepted' | 'retired' | null;
+  unit_ids?: Array<string> | undefined;
+  drill_ids?: Array<string> | undefined;
+};
+
+export type PathDrafts = {
+  course_id: string;
+  units: Array<{
+    unit_id: string;
+    title: string;
+    outcomes: Array<string>;
+    /** `accepted`: counts towards tiers; `retired`: learners do not get it; null: a draft still */
+    decision: 'accepted' | 'retired' | null;
+    drills: Array<{
+      drill_id: string;
+      /** How it was made: `term`, `meaning`, `ending`, … */
+      kind: string;
+      /** The passage that tells the answer */
+      canonical_reference: string;
+      prompt: string;
+      options: Array<string>;
+      answers: Array<string>;
+      is_edited: boolean;
+      /** `accepted`: counts towards tiers; `retired`: learners do not get it; null: a draft still */
+      decision: 'accepted' | 'retired' | null;
+      /** How often learners answered it */
+      given: number;
+      wrong: number;
+    }>;
   }>;
 };
 
@@ -2850,8 +2893,10 @@ export type TutorMessage = {
         /** Choices; empty where an answer is written */
         options: Array<string>;
         optionsHtml?: Array<string> | undefined;
-        /** False for practice that only a model can mark */
+        /** False for practice: what only a model can mark, and what no author has accepted */
         countsTowardsTier: boolean;
+        /** Drafted from the course, not yet checked by a teacher */
+        isDraft?: true | undefined;
         /** The passages it was made from */
         references: Array<string>;
         /** Its place among the drills written for its unit */
@@ -3524,6 +3569,33 @@ export interface Operations {
     readonly query: undefined;
     readonly body: undefined;
     readonly response: PassageQuestions;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** The learning path drafted from a course, with its drills, keys, and what learners got wrong (`readPathDrafts`) */
+  'GET /api/courses/{courseId}/path-drafts': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: PathDrafts;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Accept or retire drafted units and drills, singly or many at once; null makes drafts of them again (`decideOnPathDrafts`) */
+  'POST /api/courses/{courseId}/path-drafts/decisions': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: PathDecision;
+    readonly response: PathDrafts;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Say a drafted drill in other words; it is accepted with that (`editDraftedDrill`) */
+  'POST /api/courses/{courseId}/path-drafts/drills/{drillId}': {
+    readonly path: { readonly courseId: string; readonly drillId: string };
+    readonly query: undefined;
+    readonly body: DrillEdit;
+    readonly response: PathDrafts;
     readonly streams: false;
     readonly takesKey: true;
   };

@@ -42,6 +42,8 @@ export interface ComposeInput {
   readonly isOnlyDrill: boolean;
   /** Drills that were written for its unit, in their order. */
   readonly authoredIds: readonly string[];
+  /** The unit was drafted from the course, and no author has accepted it. */
+  readonly isDraftUnit: boolean;
   readonly questions: readonly ExamQuestion[];
   /** Every passage read this turn. */
   readonly passages: readonly TurnPassage[];
@@ -151,13 +153,13 @@ function cardOf(input: ComposeInput): {
     return { card: { type: 'CONCEPT', unitId, keyIdeas, workedExample, ...page }, secret: null, drillIds: [] };
   }
   if (written.action === 'DRILL_CARD' && drill !== null) {
-    const { drillId, isPractice } = drill;
+    const card = drillCard(unitId, drill, input);
     const secret = {
-      ...{ ...drill.key, drillId },
+      ...{ ...drill.key, drillId: drill.drillId },
       ...(input.isOnlyDrill && { isOnly: true as const }),
-      ...(isPractice && { isPractice }),
+      ...(!card.countsTowardsTier && { isPractice: true as const }),
     };
-    return { card: drillCard(unitId, drill, input.authoredIds), secret, drillIds: [drill.drillId] };
+    return { card, secret, drillIds: [drill.drillId] };
   }
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);
   if (written.action === 'EXAM_BLOCK' && question !== undefined) {
@@ -175,12 +177,14 @@ const noCard = { card: null, secret: null, drillIds: [] } as const;
 function drillCard(
   unitId: string,
   { prompt, questionLatex, ...drill }: MadeDrill,
-  authoredIds: readonly string[],
-): TutorCard {
+  { authoredIds, isDraftUnit }: Pick<ComposeInput, 'authoredIds' | 'isDraftUnit'>,
+): DrillCard {
   const position = authoredIds.indexOf(drill.drillId);
   const place = position >= 0 && authoredIds.length > 1 && { place: { number: position + 1, of: authoredIds.length } };
   const [options, references] = [[...drill.options], [...drill.references]];
-  const counts = { countsTowardsTier: drill.isPractice !== true };
+  // Of a drafted unit only what its author accepted counts.
+  const isPractice = drill.isPractice === true || drill.isDraft === true || (isDraftUnit && position < 0);
+  const counts = { countsTowardsTier: !isPractice, ...(drill.isDraft && { isDraft: drill.isDraft }) };
   return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, ...place, result: null };
 }
 

@@ -18,7 +18,6 @@ export function showClass(input: {
   const { classId, standings, now } = input;
   const { courseId, courseVersion } = standings;
   const path = readPublishedPath(standings.path);
-  const { examTiers } = standings.path;
   return {
     classId,
     courseId,
@@ -26,7 +25,7 @@ export function showClass(input: {
     units: path.unitIds.map((unitId) => ({ unitId, title: path.units.get(unitId)?.title ?? unitId })),
     learners: standings.learners.map(({ personId, displayName, standing }) => {
       const snapshot = readSnapshot(standing);
-      const { units } = showPath({ courseId, courseVersion, snapshot, path, examTiers, now });
+      const { units } = showPath({ courseId, courseVersion, snapshot, path, published: standings.path, now });
       const count = (tier: string) => units.filter(({ masteryTier }) => masteryTier === tier).length;
       return {
         learnerId: personId,

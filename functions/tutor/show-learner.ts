@@ -23,7 +23,7 @@ export async function showLearner(
   return {
     classId,
     learner: member,
-    path: showPath({ ...view, courseId, examTiers: view.published.examTiers, now }),
+    path: showPath({ ...view, courseId, now }),
     snapshotLite,
     stuckUnitIds: path.unitIds.filter((unitId) => isStuckOn(snapshot, unitId)),
     locks: locksOf(view),

@@ -80,7 +80,8 @@ function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): Tu
       const marked = outcome === null ? null : drillOutcomeSchema.parse(outcome);
       const result = marked && { ...marked, answer: marked.answer ?? null };
       const place = card.place && { place: { number: card.place.number, of: card.place.of } };
-      return { type, unitId, prompt, questionLatex, options, countsTowardsTier, references, ...place, result };
+      const shown = { ...place, ...(card.isDraft && { isDraft: card.isDraft }) };
+      return { type, unitId, prompt, questionLatex, options, countsTowardsTier, references, ...shown, result };
     }
     case 'EXAM': {
       const { type, questionId, difficultyTier, stem, hasMemo, hasVideo } = card;

@@ -15,10 +15,11 @@ export function showPath(input: {
   readonly courseVersion: number;
   readonly snapshot: StudentSnapshot;
   readonly path: LearningPath;
-  readonly examTiers: PublishedPath['examTiers'];
+  readonly published: Pick<PublishedPath, 'examTiers' | 'units'>;
   readonly now: string;
 }): LearningPathView {
   const { snapshot, path } = input;
+  const drafted = new Set(input.published.units.flatMap(({ unitId, isDraft }) => (isDraft ? [unitId] : [])));
   const heldUp = unitsHeldUp(input);
   const blockers = findBlockers(path, (unitId) => isMet(snapshot, unitId) || heldUp.has(unitId));
   const isKnown = snapshot.focusUnitId !== null && path.units.has(snapshot.focusUnitId);
@@ -38,9 +39,10 @@ export function showPath(input: {
         state: stateOf(unitId, snapshot, blockedBy),
         masteryTier,
         isWaived: snapshot.unitProgress.get(unitId)?.isWaived ?? false,
+        ...(drafted.has(unitId) ? { isDraft: true as const } : {}),
         ...(isPracticeOnly(snapshot, unitId) ? { isPracticeOnly: true as const } : {}),
         blockedBy,
-        examTiers: tiers.filter((tier) => input.examTiers.get(unitId)?.includes(tier)),
+        examTiers: tiers.filter((tier) => input.published.examTiers.get(unitId)?.includes(tier)),
       };
     }),
   };

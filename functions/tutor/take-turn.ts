@@ -5,6 +5,7 @@ import { findDrill, isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts
 import { whenOpen } from '../policy/cards/when-open.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
+import { readyStreak } from '../policy/mastery.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
@@ -116,7 +117,11 @@ export async function takeTurn(
   };
   const drill = (reviewed === null ? null : findDrill(drillsFrom, reviewed)) ?? makeDrill(drillsFrom);
   const { examTiers } = opening.path;
-  const hasItems = drill !== null || examTiers.has(focusUnitId) || gathered.isDegraded;
+  const isDraftUnit = opening.path.units.some(({ unitId, isDraft }) => unitId === focusUnitId && isDraft === true);
+  const accepted = gathered.drills.filter(({ isDraft }) => !isDraft).length;
+  // Of a drafted unit only what its author accepted counts: where that is too little for a tier it is practice.
+  const hasDrills = drill !== null && (!isDraftUnit || accepted >= readyStreak);
+  const hasItems = hasDrills || examTiers.has(focusUnitId) || gathered.isDegraded;
   const hint = stuckAt && hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language });
   const decided = decideTurn({
     turnId,
@@ -209,6 +214,7 @@ export async function takeTurn(
     drill,
     isOnlyDrill: drill !== null && written.action === 'DRILL_CARD' && isOnlyDrill(drillsFrom, drill.drillId),
     authoredIds: gathered.drills.map(({ drillId }) => drillId),
+    isDraftUnit,
     questions: gathered.context.examCandidates,
     passages: [...gathered.context.passages, ...gathered.unitPassages],
     why:

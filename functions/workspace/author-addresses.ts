@@ -1,6 +1,6 @@
 // Addresses of the author's pages: what a link, a form and a copied address lead back to.
 
-export type AuthorPlace = 'courses' | 'new' | 'documents' | 'runs' | 'changes' | 'questions' | 'try';
+export type AuthorPlace = 'courses' | 'new' | 'documents' | 'runs' | 'changes' | 'path' | 'questions' | 'try';
 
 const paths: Readonly<Record<AuthorPlace, string>> = {
   courses: '/author',
@@ -8,6 +8,7 @@ const paths: Readonly<Record<AuthorPlace, string>> = {
   documents: '/author/documents',
   runs: '/author/runs',
   changes: '/author/changes',
+  path: '/author/path',
   questions: '/author/questions',
   try: '/author/try',
 };
@@ -22,6 +23,9 @@ export function authorAddress(
 
 /** Where forms about a draft and about publishing by the clock go. */
 export const publicationAddress = '/author/publication';
+
+/** Where forms about a drafted learning path go, and the page that shows it. */
+export const pathDraftsAddress = paths.path;
 
 /** Where forms about the questions beside a passage go, and the page that shows them. */
 export const passageAddress = '/author/passage';

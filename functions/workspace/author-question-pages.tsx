@@ -1,6 +1,7 @@
 // The author's pages about questions as the server sends them. They need no script.
 import type { QuestionReview } from '../contract/question-review.ts';
 import { PassageQuestionsPage, type PassageQuestionsProps } from './components/author/passage-questions-page.tsx';
+import { PathDraftsPage, type PathDraftsProps } from './components/author/path-drafts-page.tsx';
 import { QuestionReviewPage } from './components/author/question-review-page.tsx';
 import {
   type TriedQuestion,
@@ -10,6 +11,11 @@ import {
 import { type FrameData, renderPage } from './page-frame.tsx';
 
 export type { TriedQuestion };
+
+export function renderPathDraftsPage(frame: FrameData, page: PathDraftsProps): string {
+  const title = frame.texts.questions?.path.title ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => <PathDraftsPage frame={frame} {...page} />);
+}
 
 export function renderPassageQuestionsPage(frame: FrameData, page: PassageQuestionsProps): string {
   const title = frame.texts.questions?.passage.title ?? null;

@@ -28,7 +28,14 @@ function pathOf(unitIds: readonly string[], edges: readonly (readonly [string, s
 }
 
 const show = (path: ReturnType<typeof pathOf>, snapshot: StudentSnapshot) =>
-  showPath({ courseId: 'c', courseVersion: 1, snapshot, path, examTiers: new Map([['a', ['gold', 'bronze']]]), now });
+  showPath({
+    courseId: 'c',
+    courseVersion: 1,
+    snapshot,
+    path,
+    published: { examTiers: new Map([['a', ['gold', 'bronze']]]), units: [] },
+    now,
+  });
 
 describe('the learning path as a learner stands on it', () => {
   it('tells ready, blocked, in progress and mastered units apart', () => {

@@ -1,19 +1,27 @@
 // What authors see of questions: not covered, withheld, rated; one tried with all its steps.
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
 import { addPassageQuestionSchema } from '../../contract/passage-questions.ts';
+import { drillEditSchema, pathDecisionSchema } from '../../contract/path-drafts.ts';
 import { problems } from '../../contract/problem.ts';
 import { reviewQuerySchema } from '../../contract/question-review.ts';
 import { traceRequestSchema } from '../../contract/question-trace.ts';
 import type { CourseScope } from '../../ports/scope.ts';
-import { passageAddress, passageQuestionsAddress } from '../../workspace/author-addresses.ts';
+import {
+  authorAddress,
+  passageAddress,
+  passageQuestionsAddress,
+  pathDraftsAddress,
+} from '../../workspace/author-addresses.ts';
 import {
   renderPassageQuestionsPage,
+  renderPathDraftsPage,
   renderQuestionReviewPage,
   renderTryQuestionPage,
   type TriedQuestion,
 } from '../../workspace/author-question-pages.tsx';
 import { passageNotices } from '../../workspace/components/author/passage-questions-page.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
+import { decideOnPathDrafts, editDraftedDrill, readPathDrafts } from '../author/path-drafts.ts';
 import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
@@ -26,6 +34,8 @@ const texts: readonly TextArea[] = ['questions', 'documents'];
 
 export const authorQuestionPages: readonly Page[] = [
   { method: 'GET', path: '/author/questions', access: 'author', texts, show: showReview },
+  { method: 'GET', path: pathDraftsAddress, access: 'author', texts, show: showPathDrafts },
+  { method: 'POST', path: pathDraftsAddress, access: 'author', texts, show: changePathByForm },
   { method: 'GET', path: passageAddress, access: 'author', texts, show: showPassage },
   { method: 'POST', path: passageAddress, access: 'author', rate: 'model', texts, show: changeByForm },
   { method: 'GET', path: '/author/try', access: 'author', texts, show: showTry },
@@ -109,6 +119,52 @@ async function changeByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const added = await changePassageQuestions(visit.services, { ...passage, question, replaces });
   if (added.kind === 'ok') return { kind: 'redirect', to: back };
   return added.code === 'conflict' ? { kind: 'redirect', to: `${back}&notice=full` } : added;
+}
+
+async function showPathDrafts(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const scope = scopeOf(visit);
+  if ('kind' in scope) return scope;
+  const read = await readPathDrafts(visit.services, scope);
+  const drafts = read.kind === 'ok' ? read.body : null;
+  const isInvalid = visit.url.searchParams.get('notice') === 'invalid';
+  const page = { drafts, courseId: scope.courseId, isInvalid };
+  return { kind: 'html', html: renderPathDraftsPage(frameOf(visit, scope), page) };
+}
+
+/** Decides on what is ticked, or saves one drill's words; leads back to the page. */
+async function changePathByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const form = await visit.readForm();
+  if (form.kind === 'problem') return form;
+  const { fields } = form;
+  const scope = scopeOf(visit, fields.get('course'));
+  if ('kind' in scope) return scope;
+  const back = authorAddress('path', { course: scope.courseId });
+  const invalid = { kind: 'redirect', to: `${back}&notice=invalid` } as const;
+  const drillId = fields.get('edit');
+  if (drillId !== null) {
+    const options = fields.getAll('option');
+    const answer = options[Number(fields.get('right') ?? '-1')];
+    const edit = drillEditSchema.safeParse({ prompt: fields.get('prompt'), options, answer });
+    if (!edit.success) return invalid;
+    const edited = await editDraftedDrill(visit.services, { ...scope, drillId, ...edit.data });
+    return edited.kind === 'problem' ? edited : { kind: 'redirect', to: back };
+  }
+  const whole = new Set(fields.getAll('all'));
+  const read = whole.size === 0 ? null : await readPathDrafts(visit.services, scope);
+  const ofUnits =
+    read?.kind === 'ok'
+      ? read.body.units.filter(({ unit_id }) => whole.has(unit_id)).flatMap(({ drills }) => drills)
+      : [];
+  const given = fields.get('decision');
+  const decided = pathDecisionSchema.safeParse({
+    decision: given === 'draft' ? null : given,
+    unit_ids: fields.getAll('unit'),
+    drill_ids: [...fields.getAll('drill'), ...ofUnits.map(({ drill_id }) => drill_id)],
+  });
+  if (!decided.success) return invalid;
+  const { decision, unit_ids: unitIds, drill_ids: drillIds } = decided.data;
+  const done = await decideOnPathDrafts(visit.services, { ...scope, decision, unitIds, drillIds });
+  return done.kind === 'problem' ? done : { kind: 'redirect', to: back };
 }
 
 async function tryIt(visit: Visit, scope: CourseScope, question: string): Promise<TriedQuestion | ProblemOutcome> {

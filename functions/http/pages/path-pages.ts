@@ -90,7 +90,7 @@ async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<
 }
 
 function pathViewOf(view: LearnerView, now: string) {
-  return showPath({ ...view, courseId: view.scope.courseId, examTiers: view.published.examTiers, now });
+  return showPath({ ...view, courseId: view.scope.courseId, now });
 }
 
 function nowOf(visit: Visit): string {

@@ -12,6 +12,7 @@ import { ingestRunRoutes } from './ingest-runs.ts';
 import { learnerDataRoutes } from './learner-data.ts';
 import { ltiPlatformRoutes } from './lti-platforms.ts';
 import { operateRoutes } from './operate.ts';
+import { pathDraftRoutes } from './path-drafts.ts';
 import { questionRoutes } from './questions.ts';
 import { referenceRoutes } from './references.ts';
 import { serviceRoutes } from './service.ts';
@@ -36,6 +37,7 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...authorRoutes,
   ...authorQuestionRoutes,
   ...uploadRoutes,
+  ...pathDraftRoutes,
   ...classRoutes,
   ...operateRoutes,
   ...ltiPlatformRoutes,

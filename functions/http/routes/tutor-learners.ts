@@ -26,8 +26,7 @@ export const tutorLearnerRoutes = {
     const learner = await openLearner(identity, services, courseId);
     if (learner.kind === 'problem') return learner;
     const now = new Date(services.tutor.readClock()).toISOString();
-    const { examTiers } = learner.view.published;
-    return { kind: 'ok', body: showPath({ ...learner.view, courseId, examTiers, now }) };
+    return { kind: 'ok', body: showPath({ ...learner.view, courseId, now }) };
   }),
 
   readEvidence: route('readEvidence', operations.readEvidence, async ({ identity, services, parameters }) => {

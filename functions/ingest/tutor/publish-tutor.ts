@@ -4,6 +4,7 @@ import type { DraftScope, Reunion, Run } from '../../ports/ingest-store.ts';
 import type { SourceProblem } from '../draft-node.ts';
 import { courseHashOf, tutorPartOf } from '../fingerprint.ts';
 import type { IngestServices } from '../ingest-services.ts';
+import { readDraftedPath } from '../path-drafts/read-drafted-path.ts';
 import { manifestPath, readCourseManifest } from '../read-course.ts';
 import type { TutorReport } from '../run-report.ts';
 import { type Material, resolveMaterial, type TutorWarning } from './resolve-material.ts';
@@ -21,14 +22,20 @@ export interface ResolvedTutor {
 /** @param input.tutor undefined: the source is read, and must be what the run was planned from */
 export async function resolveTutor(
   services: IngestServices,
-  input: { readonly draft: DraftScope; readonly run: Run; readonly tutor: TutorSource | null | undefined },
+  input: {
+    readonly draft: DraftScope;
+    readonly run: Run;
+    readonly tutor: TutorSource | null | undefined;
+    readonly reunions: readonly Reunion[];
+  },
 ): Promise<ResolvedTutor | { readonly ok: false; readonly problems: readonly SourceProblem[] }> {
   const { draft, run } = input;
   const reading =
     input.tutor === undefined ? await readPlanned(services, run) : { ok: true as const, tutor: input.tutor };
   if (!reading.ok) return reading;
-  if (reading.tutor === null) return { ok: true, material: null, warnings: [] };
-  return resolveMaterial(services, { draft, run, tutor: reading.tutor });
+  const tutor = reading.tutor ?? (await readDraftedPath(services, input));
+  if (tutor === null) return { ok: true, material: null, warnings: [] };
+  return resolveMaterial(services, { draft, run, tutor });
 }
 
 async function readPlanned(services: IngestServices, run: Run): Promise<TutorReading> {

@@ -12,7 +12,7 @@ import { type TutorLists, tutorListsSchema } from './tutor-schema.ts';
 import type { Placed, Report, TutorReading } from './tutor-source.ts';
 
 const fileLimitCharacters = 6_000_000;
-const defaultLockSeconds = 86_400;
+export const defaultLockSeconds = 86_400;
 /** What is wrong with the first so many entries is enough to go by. */
 const problemLimit = 200;
 const keysOfPart = `a file of tutor_files holds ${new Intl.ListFormat('en').format(Object.keys(tutorListsSchema.shape))}`;

@@ -46,7 +46,11 @@ export async function resolveMaterial(
   const units = tutor.units.map((unit): CourseUnit => {
     const { unitId, title, tags, commonMistakes } = unit;
     const anchorText = unit.summary ?? openingWords(openings.get(unitId)?.paragraphs ?? []) ?? title;
-    return { unitId, title, anchorText, tags, commonMistakes, content: contents.get(unitId) ?? [] };
+    const drafted = {
+      ...(unit.outcomes && { outcomes: unit.outcomes }),
+      ...(unit.isDraft && { isDraft: unit.isDraft }),
+    };
+    return { unitId, title, anchorText, tags, commonMistakes, content: contents.get(unitId) ?? [], ...drafted };
   });
   const { entryUnitId, lockSeconds, supportLock, edges, items, drills } = tutor;
   const whole = { entryUnitId, lockSeconds, supportLock, units, edges, items, drills };

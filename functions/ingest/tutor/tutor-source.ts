@@ -24,6 +24,8 @@ export interface SourceUnit {
   readonly tags: readonly string[];
   readonly commonMistakes: readonly CommonMistake[];
   readonly content: readonly SourceContent[];
+  readonly outcomes?: readonly string[];
+  readonly isDraft?: true;
   readonly place: SourcePlace;
 }
 

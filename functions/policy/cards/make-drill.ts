@@ -64,8 +64,8 @@ function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {
       prompt: drill.prompt,
       questionLatex: drill.questionLatex,
       options: drill.options,
-      references: [],
-      ...(drill.isDraft && { isPractice: true as const }),
+      references: drill.madeOf === undefined ? [] : [drill.madeOf.reference],
+      ...(drill.isDraft && { isDraft: drill.isDraft }),
       key: {
         answers: drill.answers,
         question: drill.questionLatex === '' ? null : drill.questionLatex,

@@ -37,6 +37,8 @@ export interface MadeDrill {
   /** The passages it was made from; empty for an authored one. */
   readonly references: readonly string[];
   readonly key: DrillKey;
+  /** Made by rule and accepted by no author: it is practice. */
+  readonly isDraft?: true;
 }
 
 export interface MadeConcept {

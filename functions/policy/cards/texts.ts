@@ -6,6 +6,13 @@ export interface CardTexts {
   whichTerm(meaning: string): string;
   whichName(description: string): string;
   fillBlank(sentence: string): string;
+  whichMeaning(term: string): string;
+  whichDescription(name: string): string;
+  standsFor(short: string): string;
+  endSentence(start: string): string;
+  completeList(lead: string, items: readonly string[]): string;
+  nextStep(step: string, title: string): string;
+  tableValue(row: string, column: string, title: string): string;
   startsWith(letter: string, words: number): string;
   readonly right: readonly string[];
   /** `given`: the choice made; null where there is none to name. */
@@ -33,6 +40,13 @@ const english: CardTexts = {
   whichTerm: (meaning) => `Which term has this meaning? “${quotedWithin(meaning)}”`,
   whichName: (description) => `Which of these is described here? “${quotedWithin(description)}”`,
   fillBlank: (sentence) => `Fill in the blank: “${quotedWithin(sentence)}”`,
+  whichMeaning: (term) => `What does “${term}” mean?`,
+  standsFor: (short) => `What does “${short}” stand for?`,
+  whichDescription: (name) => `Which of these describes “${name}”?`,
+  endSentence: (start) => `How does the sentence go on? “${quotedWithin(start)} …”`,
+  completeList: (lead, items) => `What is missing from the list? “${quotedWithin(lead)}: ${items.join('; ')}; …”`,
+  nextStep: (step, title) => `“${title}”: which step comes right after “${quotedWithin(step)}”?`,
+  tableValue: (row, column, title) => `“${title}”: what stands under “${column}” for “${row}”?`,
   startsWith: (letter, words) =>
     words === 1 ? `It is one word and begins with “${letter}”.` : `It has ${words} words and begins with “${letter}”.`,
   right: ['Right.', 'That is right.', 'Yes, that is it.', 'Right, well done.'],
@@ -60,6 +74,13 @@ const hindi: CardTexts = {
   whichTerm: (meaning) => `किस शब्द का यह अर्थ है? “${quotedWithin(meaning)}”`,
   whichName: (description) => `यहाँ इनमें से किसका वर्णन है? “${quotedWithin(description)}”`,
   fillBlank: (sentence) => `रिक्त स्थान भरिए: “${quotedWithin(sentence)}”`,
+  whichMeaning: (term) => `“${term}” का क्या अर्थ है?`,
+  standsFor: (short) => `“${short}” का पूरा रूप क्या है?`,
+  whichDescription: (name) => `इनमें से कौन “${name}” का वर्णन है?`,
+  endSentence: (start) => `यह वाक्य आगे कैसे चलता है? “${quotedWithin(start)} …”`,
+  completeList: (lead, items) => `सूची में क्या छूट गया है? “${quotedWithin(lead)}: ${items.join('; ')}; …”`,
+  nextStep: (step, title) => `“${title}”: “${quotedWithin(step)}” के ठीक बाद कौन सा चरण आता है?`,
+  tableValue: (row, column, title) => `“${title}”: “${row}” के लिए “${column}” में क्या दिया है?`,
   startsWith: (letter, words) => `यह “${letter}” से शुरू होता है और इसमें ${words} शब्द ${words === 1 ? 'है' : 'हैं'}।`,
   right: ['सही।', 'बिल्कुल सही।', 'हाँ, यही उत्तर है।'],
   wrong: (given) => (given === null ? 'यह सही उत्तर नहीं है।' : `उत्तर “${given}” नहीं है।`),

@@ -205,19 +205,20 @@ describe('a change of the material alone', () => {
     expect(idsOf('unit_anchors').filter((id) => id.startsWith('slope:'))).toHaveLength(2);
   });
 
-  test('taking the units away leaves a course without a path, and its vectors go with the last version', async () => {
+  test('without units a path is drafted, and vectors of the former one go with its last version', async () => {
     await push();
     const bare = (text: string) => text.replace(/entry_unit[\s\S]*$/, '');
     harness.setFiles(changedAlgebra({ 'course.yaml': bare, 'tutor.yaml': null }));
     const { report } = await push();
-    expect(report.tutor).toBeNull();
-    expect(await readPath()).toBeNull();
+    expect(report.tutor).toMatchObject({ units: 5, examItems: 0 });
+    expect((await readPath())?.units.every(({ isDraft }) => isDraft)).toBe(true);
     harness.setFiles(
       changedAlgebra({ 'course.yaml': (text) => bare(text).replace('First', 'Next'), 'tutor.yaml': null }),
     );
     await push();
-    expect(tutorKinds.flatMap(idsOf)).toEqual([]);
-    expect(await materials()).toEqual([]);
+    expect(idsOf('exam_candidates')).toEqual([]);
+    expect(idsOf('unit_anchors').filter((id) => id.startsWith('like-terms:'))).toEqual([]);
+    expect(await materials()).toHaveLength(1);
   });
 });
 

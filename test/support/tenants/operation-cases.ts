@@ -292,6 +292,22 @@ const authorCases = {
       make: ({ courseId, reference }) => ({ parameters: { courseId, reference, questionId: 'a'.repeat(64) } }),
     },
   ],
+  // The fixture's course has a path of its author's own: nothing was drafted, for anybody.
+  readPathDrafts: [{ reach: [], as: 'a1', uses: ['courseId'], make: ofCourse }],
+  decideOnPathDrafts: [
+    { reach: [], as: 'a1', uses: ['courseId'], make: (ids) => ({ ...ofCourse(ids), body: { decision: 'accepted' } }) },
+  ],
+  editDraftedDrill: [
+    {
+      reach: [],
+      as: 'a1',
+      uses: ['courseId'],
+      make: ({ courseId }) => ({
+        parameters: { courseId, drillId: 'draft.term.a' },
+        body: { prompt: question, options: ['one', 'two'], answer: 'one' },
+      }),
+    },
+  ],
   reviewQuestions: [courses('a1')],
   traceQuestion: [courses('a1', { make: (ids) => ({ ...ofCourse(ids), body: { question } }) })],
 } satisfies Partial<Record<OperationId, readonly RequestCase[]>>;

@@ -36,7 +36,7 @@ export function DrillCardView(props: DrillProps) {
       <header class="card-head">
         <h2 id={cardTitleId(message.id)}>{drill.title}</h2>
         {card.place && <span class="tag">{fill(drill.place, { number: card.place.number, of: card.place.of })}</span>}
-        {!card.countsTowardsTier && <span class="tag">{drill.practice}</span>}
+        {!card.countsTowardsTier && <span class="tag">{card.isDraft ? drill.draft : drill.practice}</span>}
       </header>
       <div class="card-task" lang={language}>
         <BlockWords html={card.promptHtml} text={card.prompt} />

@@ -72,6 +72,7 @@ function Head({ data, unit }: Omit<PartProps, 'index'>) {
         <UnitTags data={data} unit={unit} />
       </p>
       <p class="fine">{texts.meanings[shownStateOf(unit)]}</p>
+      {unit.isDraft && <p class="fine">{texts.draft}</p>}
     </>
   );
 }

@@ -19,6 +19,7 @@ export const documentTexts = {
     documents: 'Documents',
     runs: 'Runs',
     changes: 'Changes',
+    path: 'Learning path',
     questions: 'Questions',
     try: 'Try a question',
   },

@@ -23,6 +23,7 @@ export const pathTexts = {
     mastered: 'You have reached gold.',
     waived: 'Your teacher lets you pass on without this unit. It gives no tier.',
   },
+  draft: 'Drafted from the course, not yet checked by a teacher',
   focus: 'In focus',
   next: 'Up next',
   units: { one: '{count} unit', other: '{count} units' },

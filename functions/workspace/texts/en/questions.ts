@@ -1,4 +1,21 @@
 export const questionTexts = {
+  path: {
+    title: 'Drafted learning path',
+    lead: 'Units and drills were drafted from the course. Learners use them as practice; they count towards tiers once you accept them.',
+    none: 'Nothing was drafted for this course: it has a learning path of its own, or holds too little to ask about.',
+    acts: { accepted: 'Accept what is ticked', retired: 'Retire what is ticked', draft: 'Make drafts of them again' },
+    states: { accepted: 'Accepted', retired: 'Retired', draft: 'Draft' },
+    all: 'All {count} drills of this unit',
+    wrong: 'Answered wrongly {wrong} of {given} times',
+    notGiven: 'Not answered yet',
+    passage: 'The passage',
+    edit: 'Edit',
+    prompt: 'Question',
+    option: 'Choice',
+    save: 'Save and accept',
+    invalid:
+      'That could not be saved: a drill needs a question, two different choices or more, and the right one marked.',
+  },
   passage: {
     title: 'Questions of a passage',
     lead: 'Learners find this passage by these questions. They are never shown as the course’s words.',

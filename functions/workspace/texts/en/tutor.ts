@@ -97,6 +97,7 @@ export const tutorTexts = {
   drill: {
     title: 'Drill',
     practice: 'Practice, does not count',
+    draft: 'Drafted from the course, not yet checked by a teacher',
     answer: 'Your answer',
     choose: 'Choose an answer',
     answerFirst: 'Write an answer first.',

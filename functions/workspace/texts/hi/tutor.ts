@@ -100,6 +100,7 @@ export const tutorTexts: Wording<typeof english> = {
   drill: {
     title: 'अभ्यास',
     practice: 'केवल अभ्यास, गिना नहीं जाता',
+    draft: 'पाठ्यक्रम से बनाया गया, अभी किसी शिक्षक ने जाँचा नहीं है',
     answer: 'आपका उत्तर',
     choose: 'एक उत्तर चुनें',
     answerFirst: 'पहले उत्तर लिखें।',

@@ -1,0 +1,96 @@
+// A question with four answers to choose from: the wrong ones are things of the same kind that stand near the right one.
+// Pure and deterministic. Null where too few can stand beside it without being right too, or without giving it away.
+import { stemsOf as readStems } from '../../policy/cards/defined-term.ts';
+import { rank } from '../../policy/cards/make-cloze.ts';
+
+export interface Candidate {
+  readonly text: string;
+  /** 0: stands beside the answer in its list or glossary; the greater, the farther. */
+  readonly distance: number;
+}
+
+const optionCount = 4;
+
+export function chooseOptions(input: {
+  readonly question: string;
+  readonly answer: string;
+  readonly candidates: readonly Candidate[];
+  /** The passage that tells the answer: what it says beside it may be right too. */
+  readonly evidence: string;
+  /** Names are short; of sentences the lengths are to be alike. */
+  readonly isName: boolean;
+}): readonly string[] | null {
+  const { answer, isName, question } = input;
+  const evidence = comparable(input.evidence);
+  const chosen: string[] = [];
+  const answerStems = new Set(stemsOf(answer));
+  const told = sharedWith(question, answer);
+  const ranked = input.candidates
+    .filter(({ text }) => isApart(text, answer) && !evidence.includes(comparable(text)))
+    .filter(({ text }) => isName || isLike(text, answer))
+    .map((each) => ({ ...each, cost: each.distance + unlikeness(each.text, answer) }))
+    .toSorted((one, other) => one.cost - other.cost || rank(answer, one.text) - rank(answer, other.text));
+  for (const { text } of ranked) {
+    if (chosen.length === optionCount - 1) break;
+    if (chosen.every((each) => isApart(each, text))) chosen.push(text);
+  }
+  if (chosen.length < optionCount - 1) return null;
+  // Words of the question in the answer alone would point at it.
+  if (told > 0 && !chosen.some((each) => sharedWith(question, each) >= told)) return null;
+  const longest = Math.max(...chosen.map((each) => each.length));
+  const shortest = Math.min(...chosen.map((each) => each.length));
+  if (!isName && (answer.length > 1.35 * longest || answer.length < 0.6 * shortest)) return null;
+  if (answerStems.size === 0 && !/\d/.test(answer)) return null;
+  return [answer, ...chosen].toSorted(
+    (one, other) => rank(question, one) - rank(question, other) || (one < other ? -1 : 1),
+  );
+}
+
+/** Neither says the other, nor most of it. */
+function isApart(one: string, other: string): boolean {
+  const [first, second] = [comparable(one), comparable(other)];
+  if (first === second || first.includes(second) || second.includes(first)) return false;
+  const [stems, others] = [new Set(stemsOf(one)), new Set(stemsOf(other))];
+  const shared = [...stems].filter((stem) => others.has(stem)).length;
+  const least = Math.min(stems.size, others.size);
+  return least === 0 ? first !== second : shared <= 0.5 * least && shared < 4;
+}
+
+function isLike(text: string, answer: string): boolean {
+  const [one, other] = [text.split(/\s+/).length, answer.split(/\s+/).length];
+  return one <= 2.2 * other + 2 && other <= 2.2 * one + 2;
+}
+
+/** Differences that would let one stand out: number, capitals, code, length. */
+function unlikeness(text: string, answer: string): number {
+  const differs = (form: RegExp) => (form.test(text) === form.test(answer) ? 0 : 1);
+  const lengths = Math.abs(text.split(/\s+/).length - answer.split(/\s+/).length);
+  return differs(/s$/) + 2 * differs(/`/) + differs(/^\p{Lu}{2}/u) + differs(/^(?:an?|the)\s/i) + 0.15 * lengths;
+}
+
+function sharedWith(question: string, option: string): number {
+  const asked = new Set(stemsOf(question));
+  return new Set(stemsOf(option).filter((stem) => asked.has(stem))).size;
+}
+
+export function comparable(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[*_`“”"’']/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The same candidates are looked at for every question. */
+const known = new Map<string, readonly string[]>();
+const knownLimit = 20_000;
+
+function stemsOf(text: string): readonly string[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= knownLimit) known.clear();
+  const stems = readStems(text);
+  known.set(text, stems);
+  return stems;
+}

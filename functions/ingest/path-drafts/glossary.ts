@@ -1,0 +1,52 @@
+// A glossary that stands outside the lessons: each entry goes to the lesson that is called by its term or
+// speaks of it most, and with it the section it stands in. Pure.
+import { stemsOf } from '../../policy/cards/defined-term.ts';
+import type { PathDocument, PathNode } from './path-node.ts';
+import type { DraftUnit } from './units.ts';
+
+/** Passages of a lesson that hold the term. */
+const leastPassages = 2;
+
+export function withGlossary(units: readonly DraftUnit[], documents: readonly PathDocument[]): readonly DraftUnit[] {
+  const taught = new Set(units.flatMap(({ content }) => content.map(({ path }) => path)));
+  const entries = documents
+    .filter(({ path }) => !taught.has(path))
+    .flatMap(({ nodes }) => nodes.filter(({ nodeType }) => nodeType === 'definition'));
+  if (entries.length === 0) return units;
+  const given = new Map<string, PathNode[]>();
+  const texts = units.map(({ nodes }) => nodes.map(stemText));
+  for (const entry of entries) {
+    const key = stemsOf(/^\*\*([^*]+)\*\*/.exec(entry.content)?.[1] ?? '').join(' ');
+    if (key === '') continue;
+    const counts = texts.map((nodes) => nodes.filter((text) => text.includes(` ${key} `)).length);
+    // The lesson called by the term, else the one that speaks of it most.
+    const named = units.findIndex(
+      ({ title }, at) => (counts[at] ?? 0) > 0 && ` ${stemsOf(title).join(' ')} `.includes(` ${key} `),
+    );
+    const most = counts.indexOf(Math.max(leastPassages, ...counts));
+    const unit = units[named >= 0 ? named : most];
+    if (unit !== undefined) given.set(unit.unitId, [...(given.get(unit.unitId) ?? []), entry]);
+  }
+  return units.map((unit) => {
+    const own = given.get(unit.unitId) ?? [];
+    const places = own.map(({ documentPath, section }) => ({ path: documentPath, section: section.at(-1) ?? null }));
+    const content = [
+      ...unit.content,
+      ...places.filter(
+        (each, at) => at === places.findIndex((first) => first.path === each.path && first.section === each.section),
+      ),
+    ];
+    return own.length === 0 ? unit : { ...unit, content, nodes: [...unit.nodes, ...own] };
+  });
+}
+
+const known = new WeakMap<PathNode, string>();
+
+/** The stems of a passage in order, with blanks around, so that a name's can be looked for in it. */
+export function stemText(node: PathNode): string {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const text = ` ${stemsOf(node.content).join(' ')} `;
+  known.set(node, text);
+  return text;
+}

@@ -1,0 +1,34 @@
+// A node of the course as a learning path is drafted from it. Types only.
+import type { ContentType, NodeType, TableCellValue } from '../../course/content.ts';
+
+export interface PathNode {
+  /** Its canonical reference, or any name of it that is unique in the course. */
+  readonly reference: string;
+  readonly documentPath: string;
+  readonly nodeType: NodeType;
+  readonly contentType: ContentType;
+  readonly content: string;
+  /** Headings above it, outermost first. */
+  readonly section: readonly string[];
+  /** The node it hangs on: a list's lead-in, a table's caption. */
+  readonly parentReference: string | null;
+  /** Cells of a table's row. */
+  readonly cells: readonly TableCellValue[];
+  /** The sheet or the table's block, where the source names it. */
+  readonly tableTitle: string | null;
+}
+
+/** A document in the order of the course. */
+export interface PathDocument {
+  readonly path: string;
+  readonly title: string;
+  /** Matter before the first chapter, and what belongs to none. */
+  readonly isFront: boolean;
+  /** A guide to work through: its steps are exercises. */
+  readonly isLab: boolean;
+  /** The chapter, day or folder it belongs to. */
+  readonly group: string;
+  /** What it says will be learned. */
+  readonly objectives: readonly string[];
+  readonly nodes: readonly PathNode[];
+}

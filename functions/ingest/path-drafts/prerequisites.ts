@@ -1,0 +1,111 @@
+// What comes before what: a unit that gives a term its meaning comes before later units that use the term. Pure. Edges
+// lead from earlier to later units only, so there is no circle; few, the strongest, and none that others imply.
+import { draftingWords } from '../../text/languages/drafting.ts';
+import { keyOf } from './drills.ts';
+import { stemText } from './glossary.ts';
+import { namedStatements } from './statements.ts';
+import type { DraftUnit } from './units.ts';
+
+const mostPerUnit = 3;
+/** Evidence below which an edge is chance: one term used in two passages and in few other units has about this. */
+const leastStrength = 1.2;
+
+export interface DraftEdge {
+  readonly before: string;
+  readonly unit: string;
+  /** Terms that the first explains and the second uses, the strongest first. */
+  readonly terms: readonly string[];
+}
+
+export function draftPrerequisites(units: readonly DraftUnit[], language: string): readonly DraftEdge[] {
+  const words = draftingWords(language);
+  const texts = units.map(({ nodes }) => nodes.map(stemText));
+  const structural = structuralNames(units);
+  const explained = new Map<string, { readonly place: number; readonly name: string }>();
+  for (const [place, unit] of units.entries()) {
+    for (const name of termsOf(unit, words)) {
+      const key = keyOf(name);
+      if (key !== '' && !structural.has(key) && !explained.has(key)) explained.set(key, { place, name });
+    }
+  }
+  const strengths = units.map(() => new Map<number, { readonly name: string; readonly strength: number }[]>());
+  for (const [key, { place, name }] of explained) {
+    const counts = texts.map((nodes) => nodes.filter((text) => text.includes(` ${key} `)).length);
+    const users = counts.filter((count) => count > 0).length;
+    // What every unit speaks of tells nothing of their order.
+    const rarity = Math.log((units.length + 1) / (users + 0.5));
+    // A term is explained where it is spoken of, not where it is only named on the way.
+    for (let later = place + 1; later < units.length; later += 1) {
+      const count = counts[later] ?? 0;
+      if (count < 2 || rarity <= 0) continue;
+      const strength = rarity * Math.log2(1 + count);
+      const found = strengths[later]?.get(place) ?? [];
+      strengths[later]?.set(place, [...found, { name, strength }]);
+    }
+  }
+  const chosen = units.map((_, later) => strongest(strengths[later] ?? new Map()));
+  return chosen.flatMap((edges, later) =>
+    edges
+      .filter(({ place }) => !edges.some((other) => other.place !== place && isBefore(chosen, place, other.place)))
+      .map(({ place, terms }) => ({ before: units[place]?.unitId ?? '', unit: units[later]?.unitId ?? '', terms })),
+  );
+}
+
+interface Choice {
+  readonly place: number;
+  readonly terms: readonly string[];
+  readonly strength: number;
+}
+
+function strongest(
+  found: ReadonlyMap<number, readonly { readonly name: string; readonly strength: number }[]>,
+): readonly Choice[] {
+  return [...found]
+    .map(([place, terms]) => ({
+      place,
+      terms: terms.toSorted((one, other) => other.strength - one.strength).map(({ name }) => name),
+      strength: terms.reduce((sum, { strength }) => sum + strength, 0),
+    }))
+    .filter(({ strength }) => strength >= leastStrength)
+    .toSorted((one, other) => other.strength - one.strength || one.place - other.place)
+    .slice(0, mostPerUnit);
+}
+
+/** Whether the chosen edges lead from one unit to another. */
+function isBefore(chosen: readonly (readonly Choice[])[], from: number, to: number): boolean {
+  return (chosen[to] ?? []).some(({ place }) => place === from || (place > from && isBefore(chosen, from, place)));
+}
+
+/** Headings and bold words of several units are no terms of one: "Introduction", "Tools", "Solution". */
+function structuralNames(units: readonly DraftUnit[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const unit of units) {
+    for (const key of new Set(markedIn(unit).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([key, count]) => (count > mostMarked ? [key] : [])));
+}
+
+const mostMarked = 2;
+
+/** Headings, and words in bold that are more than a button's name. */
+function markedIn({ nodes }: DraftUnit): readonly string[] {
+  const headings = nodes.filter(({ nodeType }) => nodeType === 'heading').map(({ content }) => content);
+  const bold = nodes.flatMap(({ content }) =>
+    [...content.matchAll(/\*\*([^*\n]{3,60})\*\*/g)].map(([, text]) => text ?? ''),
+  );
+  return [...headings, ...bold];
+}
+
+/** Names that the unit gives a meaning, and what its title and headings name. */
+function termsOf(unit: DraftUnit, words: Parameters<typeof namedStatements>[1]): readonly string[] {
+  const { nodes, title } = unit;
+  const stated = namedStatements(nodes, words)
+    .filter(({ form, family }) => form === 'meaning' && !family.endsWith(':sentence'))
+    .map(({ name }) => name);
+  const marked = markedIn(unit).filter((name) => keyOf(name).includes(' ') || isHeadingOf(unit, name));
+  return [...stated, ...[title, ...marked].filter((name) => name.split(/\s+/).length <= 4)];
+}
+
+function isHeadingOf({ nodes }: DraftUnit, name: string): boolean {
+  return nodes.some(({ nodeType, content }) => nodeType === 'heading' && content === name);
+}

@@ -1,0 +1,156 @@
+// Units of a course that has none of its own: a lesson each, or the chapters of a long one, in order and with the titles
+// that are printed. Pure. Whether there is anything to ask in one is seen when its drills are made.
+
+import { rank } from '../../policy/cards/make-cloze.ts';
+import { plain } from '../../policy/cards/sentence.ts';
+import type { PathDocument, PathNode } from './path-node.ts';
+import { wholeSentences } from './sentences.ts';
+
+export interface DraftUnit {
+  /** The same for the same document and heading, in every version. */
+  readonly unitId: string;
+  readonly title: string;
+  readonly content: readonly { readonly path: string; readonly section: string | null }[];
+  readonly outcomes: readonly string[];
+  /** Its nodes in order, headings among them. */
+  readonly nodes: readonly PathNode[];
+  /** Units of one group belong to one chapter of the course. */
+  readonly group: string;
+}
+
+/** Words of a lesson that is learnt in one go; what is longer is split at its own headings. */
+const mostWords = 8_000;
+/** A part with fewer words goes with the one before it. */
+const leastWords = 800;
+/** Sentences that say something by themselves, below which there is nothing to learn in a unit. */
+const leastSentences = 4;
+
+export function draftUnits(documents: readonly PathDocument[]): readonly DraftUnit[] {
+  const hasChapters = documents.some(({ isFront }) => !isFront);
+  const lessons = documents.filter(({ isFront, isLab }) => !(hasChapters && isFront) && !isLab);
+  const titles = Map.groupBy(lessons, ({ title }) => title);
+  const units = lessons.flatMap((document) => splitDocument(document, (titles.get(document.title)?.length ?? 0) > 1));
+  return withUniqueIds(units.filter(isTaught));
+}
+
+function isTaught({ nodes }: DraftUnit): boolean {
+  let count = 0;
+  for (const node of nodes) {
+    count += node.nodeType === 'definition' || node.contentType === 'table_row' ? 1 : wholeSentences(node).length;
+    if (count >= leastSentences) return true;
+  }
+  return false;
+}
+
+interface Part {
+  readonly heading: string;
+  readonly nodes: PathNode[];
+  words: number;
+}
+
+function splitDocument(document: PathDocument, isRepeatedTitle: boolean): readonly DraftUnit[] {
+  const { path, objectives } = document;
+  // What will be learned is no fact yet.
+  const aims = new Set(objectives.map(plain));
+  const nodes = document.nodes.filter(({ nodeType, content }) => nodeType === 'heading' || !aims.has(plain(content)));
+  const group = document.group;
+  const whole = (): DraftUnit => ({
+    unitId: idOf(document.title, path),
+    title: isRepeatedTitle ? `${document.title} (${path.split('/').at(-2) ?? path})` : document.title,
+    content: [{ path, section: null }],
+    outcomes: objectives.length > 0 ? objectives : topHeadings(nodes),
+    nodes,
+    group,
+  });
+  if (wordsOf(nodes) <= mostWords) return [whole()];
+  const depth = branchingDepth(nodes);
+  if (depth === null) return [whole()];
+  const parts = mergeSmall(partsAt(nodes, depth));
+  if (parts.length < 2) return [whole()];
+  return parts.map((part): DraftUnit => {
+    const sections = [...new Set(part.nodes.flatMap(({ section }) => section[depth] ?? []))];
+    return {
+      unitId: idOf(part.heading, `${path}#${part.heading}`),
+      title: plain(part.heading),
+      content: sections.map((section) => ({ path, section })),
+      outcomes: topHeadings(part.nodes),
+      nodes: part.nodes,
+      group,
+    };
+  });
+}
+
+/** The outermost level of headings at which the document has several. */
+function branchingDepth(nodes: readonly PathNode[]): number | null {
+  for (let depth = 0; depth < 4; depth += 1) {
+    const headings = new Set(nodes.flatMap(({ section }) => section[depth] ?? []));
+    if (headings.size > 1) return depth;
+  }
+  return null;
+}
+
+function partsAt(nodes: readonly PathNode[], depth: number): readonly Part[] {
+  const parts: Part[] = [];
+  for (const node of nodes) {
+    const heading = node.section[depth];
+    if (heading === undefined) continue;
+    const last = parts.at(-1);
+    if (last?.heading === heading) last.nodes.push(node);
+    else parts.push({ heading, nodes: [node], words: 0 });
+  }
+  for (const part of parts) part.words = wordsOf(part.nodes);
+  return parts;
+}
+
+function mergeSmall(parts: readonly Part[]): readonly Part[] {
+  const merged: Part[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    const isSmall = part.words < leastWords || (last !== undefined && last.words < leastWords);
+    if (last !== undefined && isSmall && last.words + part.words <= mostWords) {
+      merged[merged.length - 1] = {
+        heading: last.words >= part.words ? last.heading : part.heading,
+        nodes: [...last.nodes, ...part.nodes],
+        words: last.words + part.words,
+      };
+    } else merged.push(part);
+  }
+  return merged;
+}
+
+function wordsOf(nodes: readonly PathNode[]): number {
+  return nodes.reduce(
+    (sum, { content, contentType }) => sum + (contentType === 'code' ? 0 : content.split(/\s+/).length),
+    0,
+  );
+}
+
+const mostOutcomes = 8;
+
+/** Headings one level below the title say what is gone through. */
+function topHeadings(nodes: readonly PathNode[]): readonly string[] {
+  const headings = nodes.filter(({ nodeType }) => nodeType === 'heading');
+  const least = Math.min(...headings.map(({ section }) => section.length).filter((level) => level > 0));
+  const titles = headings.filter(({ section }) => section.length === least).map(({ content }) => plain(content));
+  return [...new Set(titles)].slice(0, mostOutcomes);
+}
+
+function idOf(title: string, place: string): string {
+  const slug = plain(title)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 48);
+  const mark = rank('unit', place).toString(36);
+  return slug === '' ? `unit-${mark}` : `${slug}-${mark}`;
+}
+
+function withUniqueIds(units: readonly DraftUnit[]): readonly DraftUnit[] {
+  const seen = new Map<string, number>();
+  return units.map((unit) => {
+    const count = (seen.get(unit.unitId) ?? 0) + 1;
+    seen.set(unit.unitId, count);
+    return count === 1 ? unit : { ...unit, unitId: `${unit.unitId}-${count}` };
+  });
+}
