@@ -8,6 +8,7 @@ import { readDocuments } from './registry/read-documents.ts';
 import { readMentioned } from './registry/read-mentioned.ts';
 import { readNodes } from './registry/read-nodes.ts';
 import { readContainer, readOutline } from './registry/read-outline.ts';
+import { readReading } from './registry/read-reading.ts';
 import { readReference } from './registry/read-reference.ts';
 
 export function createCourseRegistry({ read }: Pick<Database, 'read'>): CourseRegistry {
@@ -19,6 +20,7 @@ export function createCourseRegistry({ read }: Pick<Database, 'read'>): CourseRe
     readMentioned: (input) => readMentioned(read, input),
     readDocuments: (input) => readDocuments(read, input),
     readOutline: (input) => readOutline(read, input),
+    readReading: (input) => readReading(read, input),
     readContainer: (input) => readContainer(read, input),
     readReference: (input) => readReference(read, input),
   };

@@ -2,6 +2,7 @@
 import type { AnswerStyle, Container, ContentNode, ProfileId } from '../course/content.ts';
 import type { KnownHeading } from '../course/mention.ts';
 import type { MentionFilter } from '../course/resolve-mention.ts';
+import type { CourseUnit } from '../course/tutor-material.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
 
@@ -119,6 +120,22 @@ export interface OutlineContainer extends Container {
   readonly nodeCount: number;
 }
 
+/** What stands of one document in a container: it is read as one text. */
+export interface ReadingSection {
+  readonly code: string;
+  readonly documentNumber: number;
+  readonly documentName: string;
+  readonly nodeCount: number;
+  /** Sequences of its first and last node in the container. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Which page is read: that of a passage, or one of a container's, from 1; without a document, of its first. */
+export type ReadingPlace =
+  | { readonly reference: string }
+  | { readonly code: string; readonly documentNumber: number | null; readonly page: number };
+
 export interface NodeView {
   readonly node: RegistryNode;
   /** Nodes around it in the same container, in order, the node itself left out. */
@@ -197,6 +214,24 @@ export interface CourseRegistry {
   readDocuments(
     input: CourseScope,
   ): Promise<{ readonly course: PublishedCourse; readonly documents: readonly DocumentEntry[] } | null>;
+  /**
+   * A page to read, with the outline around it: the nodes of one document in a container, `pageSize` of them. No nodes
+   * where nothing stands at the place, or none is asked for. One round trip.
+   */
+  readReading(
+    input: CourseScope & {
+      readonly place: ReadingPlace | null;
+      readonly pageSize: number;
+    },
+  ): Promise<{
+    readonly course: PublishedCourse;
+    readonly containers: readonly OutlineContainer[];
+    /** In the order of each container's nodes. */
+    readonly sections: readonly ReadingSection[];
+    readonly nodes: readonly RegistryNode[];
+    /** Of the learning path, with where their content lies. */
+    readonly units: readonly Pick<CourseUnit, 'unitId' | 'title' | 'content'>[];
+  } | null>;
   /** The nodes of one container in order. */
   readContainer(input: CourseScope & { readonly code: string }): Promise<readonly RegistryNode[]>;
   /** A node at the published version, its tombstone, or null where the reference was never given. */

@@ -1,7 +1,7 @@
 // What a turn adds to its thread: the learner's words and the tutor's, with the card and what is kept of it from readers.
 // References are rendered from registry nodes; one that was not read this turn is left out.
 import type { AnswerReference } from '../contract/answer.ts';
-import type { TutorCard, TutorMessage, TutorOffer } from '../contract/tutor-card.ts';
+import type { DrillCard, TutorCard, TutorMessage, TutorOffer } from '../contract/tutor-card.ts';
 import type { TurnRequest } from '../contract/tutor-turn.ts';
 import type { ExamQuestion, SupportLock } from '../course/tutor-material.ts';
 import { renderReference } from '../grounding/render-reference.ts';

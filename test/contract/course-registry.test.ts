@@ -309,6 +309,49 @@ describe('outline and containers', () => {
   });
 });
 
+describe('a page to read', () => {
+  const read = (place: Parameters<CourseRegistry['readReading']>[0]['place'], over: object = {}) =>
+    registry.readReading({ ...scope, place, pageSize: 2, ...over });
+  const lab = { code: 'D1.L1', documentNumber: null, page: 1 };
+
+  test('is a stretch of a container, page by page', async () => {
+    expect(references((await read(lab))?.nodes ?? [])).toEqual(['D1.L1.C1', 'D1.L1.S1']);
+    expect(references((await read({ ...lab, page: 2 }))?.nodes ?? [])).toEqual(['D1.L1.S3']);
+    expect(references((await read({ ...lab, documentNumber: 2 }))?.nodes ?? [])).toEqual(['D1.L1.C1', 'D1.L1.S1']);
+    for (const nowhere of [{ page: 3 }, { documentNumber: 1 }, { code: 'D9.L9' }, { code: "D1.L1'; --" }]) {
+      expect((await read({ ...lab, ...nowhere }))?.nodes).toEqual([]);
+    }
+  });
+
+  test('is that of a passage', async () => {
+    expect(references((await read({ reference: 'D1.L1.S1' }))?.nodes ?? [])).toEqual(['D1.L1.C1', 'D1.L1.S1']);
+    expect(references((await read({ reference: 'D1.L1.S3' }))?.nodes ?? [])).toEqual(['D1.L1.S3']);
+  });
+
+  test('holds the published text alone: nothing removed, nothing of a draft, nothing of another course', async () => {
+    expect(contents((await read({ reference: 'D20.C1.C1' }))?.nodes ?? [])).toEqual(
+      contents(await registry.readContainer({ ...scope, code: 'D20.C1' })),
+    );
+    expect((await read({ reference: 'D1.L1.S2' }))?.nodes).toEqual([]);
+    expect((await read({ reference: 'D20.C1.C2' }))?.nodes).toEqual([]);
+    expect(await read(lab, foreign)).toBeNull();
+    expect(await read(lab, { courseId: 'unpublished' })).toBeNull();
+    expect(await read({ reference: 'D1.L1.S1' }, { courseId: 'unpublished' })).toBeNull();
+  });
+
+  test('brings the outline with the documents of every container', async () => {
+    const reading = await read(null);
+    expect(reading?.nodes).toEqual([]);
+    expect(reading?.containers).toEqual((await registry.readOutline(scope))?.containers);
+    expect(reading?.sections).toEqual([
+      { code: 'D1.C1', documentNumber: 1, documentName: 'Document D1.C1', nodeCount: 1, first: 1, last: 1 },
+      { code: 'D1.L1', documentNumber: 2, documentName: 'Document D1.L1', nodeCount: 3, first: 1, last: 3 },
+      { code: 'D20.C1', documentNumber: 3, documentName: 'Document D20.C1', nodeCount: 1, first: 1, last: 1 },
+    ]);
+    expect(reading?.units).toEqual([]);
+  });
+});
+
 describe('one reference', () => {
   test('stands with its neighbours and its parent', async () => {
     const found = await registry.readReference({ ...scope, reference: 'D1.L1.S1' });

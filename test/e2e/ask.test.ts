@@ -62,7 +62,7 @@ describe('asking', () => {
     const { page } = await browser.visit(sample);
     await page
       .getByRole('navigation', { name: 'Course outline' })
-      .getByRole('link', { name: /Keyword Research/ })
+      .getByRole('link', { name: 'Ask about Day 1 → Lab 1 only' })
       .click();
     const [request] = await Promise.all([page.waitForRequest(/\/ask/), ask(page, 'What is a keyword?')]);
     expect(request.postDataJSON().filters).toEqual({ container_id: 'day1-lab1' });
@@ -82,7 +82,7 @@ describe('asking', () => {
     await page.getByRole('button', { name: 'Sessions' }).click();
     await page
       .getByRole('dialog', { name: 'Your sessions' })
-      .getByRole('link', { name: /Keyword Research/ })
+      .getByRole('link', { name: 'Ask about Day 1 → Lab 1 only' })
       .click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Look in').inputValue()).toBe('day1-lab1');

@@ -110,7 +110,7 @@ function faultsIn(html: string): readonly string[] {
 /** Every parameter that some page reads. */
 const parameters = (
   'session q in ref v unit debug view show token next code class learner person remove sort waive done wrong days words ' +
-  'document run notice unchanged from to kind container cursor limit course'
+  'document run notice unchanged from to kind container cursor limit part page course'
 ).split(' ');
 const pages = pageAddresses.filter(({ method }) => method === 'GET').map(({ path }) => path);
 /** Each text visits every so many pages. */

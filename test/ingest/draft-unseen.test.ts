@@ -87,6 +87,14 @@ async function readAll(references: readonly string[]): Promise<Readonly<Record<s
     readOutline: () => registry.readOutline(scope),
     readDocuments: () => registry.readDocuments(scope),
     readContainer: () => Promise.all(codes.map((code) => registry.readContainer({ ...scope, code }))),
+    readReading: () =>
+      Promise.all(
+        [
+          null,
+          ...codes.map((code) => ({ code, documentNumber: null, page: 1 })),
+          ...references.map((reference) => ({ reference })),
+        ].map((place) => registry.readReading({ ...scope, place, pageSize: 100 })),
+      ),
     readReference: () => Promise.all(references.map((reference) => registry.readReference({ ...scope, reference }))),
     readTurnMaterial: () =>
       material.readTurnMaterial({
@@ -112,6 +120,7 @@ describe('readers of a course with a draft', () => {
     givenReferences = [...new Set([...(await course.nodesAt(1)).map(({ reference }) => reference), ...inDraft])];
     const before = await readAll(givenReferences);
     expect(Object.values(before).every((text) => text.length > 2)).toBe(true);
+    expect(before.readReading).toContain('"unitId": "flour"');
 
     expect(await course.ingest({ intent: 'draft' })).toMatchObject({ kind: 'drafted', version: 3 });
     expect((await course.nodesAt(3)).map(({ reference }) => reference)).toEqual(inDraft);

@@ -229,6 +229,7 @@ function makeRegistry(made: {
     listCourses: missing,
     readCourse: missing,
     readOutline: missing,
+    readReading: missing,
     readContainer: missing,
     readReference: missing,
     readDocuments: missing,

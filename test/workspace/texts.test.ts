@@ -10,6 +10,7 @@ const areas: Readonly<Record<keyof Texts, true>> = {
   tutor: true,
   composer: true,
   path: true,
+  reader: true,
   debug: true,
   documents: true,
   newCourse: true,

@@ -10,12 +10,14 @@ import { operatePages } from './operate-pages.ts';
 import { mountPage, type Page } from './page.ts';
 import { pathPages } from './path-pages.ts';
 import { mountPublicPage } from './public-page.ts';
+import { readerPages } from './reader-pages.ts';
 import { teachingPages } from './teaching-pages.ts';
 import { workspacePages } from './workspace-pages.ts';
 
 /** Pages for somebody; those in accountPages are for everybody, and keep nothing that could be doubled. */
 export const pages: readonly Page[] = [
   ...workspacePages,
+  ...readerPages,
   ...pathPages,
   ...authorDocumentPages,
   ...authorQuestionPages,

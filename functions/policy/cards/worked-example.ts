@@ -1,6 +1,7 @@
 // Worked examples of a unit's content: what is asked, the way, and the answer as the book prints it. Pure.
 // An example may hold its solution, have it in the passages that follow it in its section, or stand within prose.
 import { splitSentences } from '../../text/sentences.ts';
+import { solutionMark } from '../../text/solution-mark.ts';
 import { plain } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
@@ -18,7 +19,6 @@ export interface WorkedExample {
 
 const label =
   /^\*\*(?:Example|उदाहरण|Try It|Worked example|Exercise|Problem)[^*]{0,20}?(?:[.:][^*]{0,160})?\*\*[.:]?\s*/iu;
-const solutionMark = /\*\*(?:Solution|Answer|हल|उत्तर)[.:]?\*\*[.:]?\s*/iu;
 const afterwards = /\*\*(?:Analysis|Try It|Q&A|How To|Note|Check)\b[\s\S]*/i;
 /** Passages that an example's solution may run over. */
 const longestRun = 5;

@@ -78,6 +78,7 @@ export const english: Language = {
       words(`and so ok okay now what whats s is comes come show tell give go to on me about the a one ones step item example
       concept definition procedure row paragraph question exercise section that this it please pls how`),
   },
+  solutionHeads: ['Solution', 'Answer'],
   smallTalk: {
     help: phrases(`help | help me | help please | please help | please help me | i need help | can you help |
       can you help me | could you help me | what can you do | what can i ask | what can i ask you |

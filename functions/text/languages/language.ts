@@ -73,6 +73,8 @@ export interface Language {
     /** Above the list. */
     readonly sources: string;
   };
+  /** What heads the solution of an example or an exercise. */
+  readonly solutionHeads: readonly string[];
   /** Whole messages that ask nothing, by what they are; lower case, without punctuation. */
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
   /** How a typed question is read. */

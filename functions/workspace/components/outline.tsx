@@ -1,8 +1,12 @@
-// The course at a glance: its parts in order. Choosing one limits the next question to it.
+// The course at a glance: its parts in order. Each leads to where it can be read; a button beside it limits the next
+// question to it.
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { OutlineContainer, WorkspaceData } from '../model.ts';
+import { readerAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
+import { Icon } from './icons.tsx';
 
 interface OutlineProps {
   readonly data: WorkspaceData;
@@ -20,7 +24,10 @@ export function Outline({ data, actions }: OutlineProps) {
           {heading !== '' && <h2 class="eyebrow">{heading}</h2>}
           <ul>
             {containers.map((container) => (
-              <li key={container.container_id}>
+              <li
+                key={container.container_id}
+                class={data.scope === container.container_id ? 'has-entry is-chosen' : 'has-entry'}
+              >
                 <OutlineEntry
                   courseId={course.course_id}
                   container={container}
@@ -51,21 +58,28 @@ function OutlineEntry(props: {
     actions.limitTo(isChosen ? null : container.container_id);
   };
   return (
-    <a
-      class="entry"
-      href={pageAddress({ course: courseId, scope: isChosen ? null : container.container_id })}
-      aria-current={isChosen ? 'true' : undefined}
-      onClick={choose}
-    >
-      <span class="entry-place">{lastPart(container.display_reference)}</span>
-      <span class="entry-title">{container.title}</span>
-      {container.description && (
-        <span class="entry-about" dir="auto">
-          {container.description}
-        </span>
-      )}
-      <span class="entry-count">{count(texts.passages, container.node_count)}</span>
-    </a>
+    <>
+      <a class="entry" href={readerAddress({ courseId, code: container.code })}>
+        <span class="entry-place">{lastPart(container.display_reference)}</span>
+        <span class="entry-title">{container.title}</span>
+        {container.description && (
+          <span class="entry-about" dir="auto">
+            {container.description}
+          </span>
+        )}
+        <span class="entry-count">{count(texts.passages, container.node_count)}</span>
+      </a>
+      <a
+        class="entry-ask"
+        href={pageAddress({ course: courseId, scope: isChosen ? null : container.container_id })}
+        aria-current={isChosen ? 'true' : undefined}
+        title={fill(texts.outline.askOnly, { part: container.display_reference })}
+        aria-label={fill(texts.outline.askOnly, { part: container.display_reference })}
+        onClick={choose}
+      >
+        <Icon name="question" />
+      </a>
+    </>
   );
 }
 

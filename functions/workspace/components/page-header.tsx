@@ -7,7 +7,7 @@ import { languages } from '../texts/wording.ts';
 import { siteMenuId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 
-export type PageName = 'workspace' | 'path' | 'progress' | 'author' | 'teach' | 'operate' | 'account';
+export type PageName = 'workspace' | 'read' | 'path' | 'progress' | 'author' | 'teach' | 'operate' | 'account';
 
 interface PageHeaderProps {
   readonly frame: FrameData;
@@ -20,7 +20,12 @@ interface PageHeaderProps {
   readonly children?: any;
 }
 
-const courseActions: Partial<Record<PageName, string>> = { workspace: '/', path: '/path', progress: '/progress' };
+const courseActions: Partial<Record<PageName, string>> = {
+  workspace: '/',
+  read: '/read',
+  path: '/path',
+  progress: '/progress',
+};
 
 export function PageHeader({ frame, current, courseAction, children }: PageHeaderProps) {
   const texts = useTexts('frame');
@@ -92,6 +97,7 @@ function pagesOf({ courses, courseId, viewer }: FrameData) {
   const query = course ? `?course=${encodeURIComponent(course.course_id)}` : '';
   return [
     { name: 'workspace', address: `/${query}`, isThere: true },
+    { name: 'read', address: `/read${query}`, isThere: course !== undefined },
     { name: 'path', address: `/path${query}`, isThere: course?.has_learning_path ?? false },
     { name: 'progress', address: `/progress${query}`, isThere: course?.has_learning_path ?? false },
     { name: 'author', address: '/author', isThere: viewer.roles.includes('author') },

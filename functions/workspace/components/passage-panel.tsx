@@ -4,6 +4,7 @@ import type { Passage, ReferenceView } from '../../contract/course.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress, placesOf } from '../addresses.ts';
 import type { Panel, Place } from '../model.ts';
+import { readerAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { CourseImages } from './course-images.tsx';
@@ -61,6 +62,7 @@ function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
   const { place } = panel;
   const passage = panel.kind === 'open' ? panel.views[0]?.passage : undefined;
   const places = placesOf(place).length;
+  const stands = panel.kind === 'open' && panel.views[0]?.status !== 'tombstone';
   const count = useCount();
   const close = (event: MouseEvent) => {
     event.preventDefault();
@@ -73,6 +75,11 @@ function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
         <h2 id={panelTitleId} tabindex={-1}>
           {places > 1 ? count(passages, places) : <PlaceName text={passage?.display_reference ?? place.reference} />}
         </h2>
+        {places === 1 && stands && (
+          <a class="panel-read" href={readerAddress({ courseId, reference: place.reference })}>
+            <Icon name="book" /> {texts.read}
+          </a>
+        )}
       </div>
       <a class="icon-button" href={pageAddress({ course: courseId })} aria-label={texts.close} onClick={close}>
         <Icon name="close" />

@@ -3,6 +3,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import { exampleQuestions } from '../example-questions.ts';
 import type { CourseBody, OutlineBody } from '../model.ts';
+import { readerAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { composerId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
@@ -19,6 +20,11 @@ export function CourseIntroduction({ course }: { readonly course: CourseBody }) 
       </h1>
       <p class="promise">{texts.start.promise}</p>
       <p class="fine">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+      <p>
+        <a class="button" href={readerAddress({ courseId: course.course_id })}>
+          <Icon name="book" /> {texts.start.readCourse}
+        </a>
+      </p>
     </header>
   );
 }
@@ -89,10 +95,19 @@ export function CourseChoice({
       ) : (
         <ul>
           {courses.map((course) => (
-            <li key={course.course_id}>
+            <li key={course.course_id} class="course-choice">
               <a class="course-card" href={pageAddress({ course: course.course_id })}>
-                <span class="course-title">{course.title}</span>
+                <span class="course-title" id={`title-of-${course.course_id}`}>
+                  {course.title}
+                </span>
                 <span class="fine">{count(texts.passages, course.node_count)}</span>
+              </a>
+              <a
+                class="button course-read"
+                href={readerAddress({ courseId: course.course_id })}
+                aria-describedby={`title-of-${course.course_id}`}
+              >
+                <Icon name="book" /> {texts.start.read}
               </a>
             </li>
           ))}

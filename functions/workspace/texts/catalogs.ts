@@ -10,6 +10,7 @@ import { newCourseTexts as newCourseEn } from './en/new-course.ts';
 import { operateTexts as operateEn } from './en/operate.ts';
 import { pathTexts as pathEn } from './en/path.ts';
 import { questionTexts as questionsEn } from './en/questions.ts';
+import { readerTexts as readerEn } from './en/reader.ts';
 import { runTexts as runsEn } from './en/runs.ts';
 import { teachingTexts as teachingEn } from './en/teaching.ts';
 import { tryQuestionTexts as tryEn } from './en/try-question.ts';
@@ -25,6 +26,7 @@ import { newCourseTexts as newCourseHi } from './hi/new-course.ts';
 import { operateTexts as operateHi } from './hi/operate.ts';
 import { pathTexts as pathHi } from './hi/path.ts';
 import { questionTexts as questionsHi } from './hi/questions.ts';
+import { readerTexts as readerHi } from './hi/reader.ts';
 import { runTexts as runsHi } from './hi/runs.ts';
 import { teachingTexts as teachingHi } from './hi/teaching.ts';
 import { tryQuestionTexts as tryHi } from './hi/try-question.ts';
@@ -38,6 +40,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     tutor: tutorEn,
     composer: composerEn,
     path: pathEn,
+    reader: readerEn,
     debug: debugEn,
     documents: { ...documentsEn, ...runsEn },
     newCourse: newCourseEn,
@@ -53,6 +56,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     tutor: tutorHi,
     composer: composerHi,
     path: pathHi,
+    reader: readerHi,
     debug: debugHi,
     documents: { ...documentsHi, ...runsHi },
     newCourse: newCourseHi,

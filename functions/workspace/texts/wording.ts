@@ -11,6 +11,7 @@ import type { newCourseTexts } from './en/new-course.ts';
 import type { operateTexts } from './en/operate.ts';
 import type { pathTexts } from './en/path.ts';
 import type { questionTexts } from './en/questions.ts';
+import type { readerTexts } from './en/reader.ts';
 import type { runTexts } from './en/runs.ts';
 import type { teachingTexts } from './en/teaching.ts';
 import type { tryQuestionTexts } from './en/try-question.ts';
@@ -34,6 +35,8 @@ export interface Texts {
   readonly composer: Wording<typeof composerTexts>;
   /** Learning path and progress. */
   readonly path: Wording<typeof pathTexts>;
+  /** The course to read: contents, chapters, what can be done with selected words. */
+  readonly reader: Wording<typeof readerTexts>;
   readonly debug: Wording<typeof debugTexts>;
   /** Authors: documents, runs, changes. */
   readonly documents: Wording<typeof documentTexts & typeof runTexts>;

@@ -61,6 +61,19 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   'POST /': [
     courses('learner', { make: ({ courseId }) => ({ form: { course: courseId, question: 'What is adding?' } }) }),
   ],
+  'GET /read': [
+    courses('learner'),
+    courses('learner', {
+      name: 'of a container',
+      uses: ['courseId', 'containerCode'],
+      make: ({ courseId, containerCode }) => ({ query: { course: courseId, part: containerCode } }),
+    }),
+    courses('learner', {
+      name: 'at a passage',
+      uses: ['courseId', 'reference'],
+      make: ({ courseId, reference }) => ({ query: { course: courseId, ref: reference } }),
+    }),
+  ],
   'GET /path': [courses('learner')],
   'GET /progress': [courses('learner')],
   'GET /author': [anybodys('author')],

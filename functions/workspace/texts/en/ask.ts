@@ -174,8 +174,11 @@ export const askTexts = {
     openSource: 'Open the source',
     newTab: '(in a new tab)',
     askPart: 'Ask about this part only',
+    read: 'Read it in its place',
   },
   start: {
+    readCourse: 'Read the course',
+    read: 'Read',
     eyebrow: 'Ask this course',
     promise:
       'Every sentence of an answer links to where it stands in the course. If the course doesn’t cover it, we say so.',
@@ -185,7 +188,7 @@ export const askTexts = {
     noneBefore: 'Push one with',
     noneAfter: 'then reload this page.',
   },
-  outline: { title: 'Outline', label: 'Course outline' },
+  outline: { title: 'Outline', label: 'Course outline', askOnly: 'Ask about {part} only' },
   passages: { one: '{count} passage', other: '{count} passages' },
   timeline: 'Questions and answers',
   failure: {

@@ -5,6 +5,7 @@ export const frameTexts = {
   nav: {
     label: 'Pages',
     workspace: 'Learn',
+    read: 'Read',
     path: 'Learning path',
     progress: 'Progress',
     author: 'Author',

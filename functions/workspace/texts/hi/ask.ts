@@ -167,8 +167,11 @@ export const askTexts: Wording<typeof english> = {
     openSource: 'स्रोत खोलें',
     newTab: '(नए टैब में)',
     askPart: 'केवल इसी भाग से पूछें',
+    read: 'पाठ में अपनी जगह पर पढ़ें',
   },
   start: {
+    readCourse: 'पाठ्यक्रम पढ़ें',
+    read: 'पढ़ें',
     eyebrow: 'इस पाठ्यक्रम से पूछें',
     promise: 'उत्तर के हर वाक्य के साथ पाठ्यक्रम में उसकी जगह का लिंक होता है। जो पाठ्यक्रम में नहीं है, वह हम बता देते हैं।',
     examples: 'इनमें से कुछ आज़माएँ',
@@ -177,7 +180,7 @@ export const askTexts: Wording<typeof english> = {
     noneBefore: 'इससे एक जोड़ें:',
     noneAfter: 'फिर यह पृष्ठ दोबारा खोलें।',
   },
-  outline: { title: 'रूपरेखा', label: 'पाठ्यक्रम की रूपरेखा' },
+  outline: { title: 'रूपरेखा', label: 'पाठ्यक्रम की रूपरेखा', askOnly: 'केवल {part} से पूछें' },
   passages: { one: '{count} अंश', other: '{count} अंश' },
   timeline: 'प्रश्न और उत्तर',
   failure: {

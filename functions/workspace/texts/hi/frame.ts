@@ -8,6 +8,7 @@ export const frameTexts: Wording<typeof english> = {
   nav: {
     label: 'पृष्ठ',
     workspace: 'सीखें',
+    read: 'पढ़ें',
     path: 'सीखने का मार्ग',
     progress: 'प्रगति',
     author: 'लेखक',

@@ -1,0 +1,150 @@
+// The nodes of a page as they are read there: words as safe HTML, rows with their heads, places in words.
+
+import { sourceLink } from '../../course/source-link.ts';
+import { displayNode } from '../../grounding/render-reference.ts';
+import type { RegistryNode } from '../../ports/course-registry.ts';
+import { plainText } from '../../text/plain-text.ts';
+import type { ReaderPassage, ReaderRow } from '../../workspace/components/reader/reader-model.ts';
+import { escapeHtml, removeUnprintable } from '../../workspace/markup/escape-html.ts';
+import { renderPassage, renderPhrase } from '../../workspace/render-passage.ts';
+import { imageUrl, safeUrl } from '../../workspace/safe-url.ts';
+import { type Folded, foldSolutions } from './fold-solutions.ts';
+import { readRows } from './read-rows.ts';
+
+/** A unit of the learning path with where its content lies. */
+export interface PlacedUnit {
+  readonly unitId: string;
+  readonly title: string;
+  readonly content: readonly { readonly documentNumber: number; readonly section: string | null }[];
+}
+
+/** @param nodes of one page, in order */
+export function readerPassages(nodes: readonly RegistryNode[], units: readonly PlacedUnit[]): readonly ReaderPassage[] {
+  const rows = rowsOf(nodes);
+  const captioned = new Set(
+    nodes.filter(({ contentType }) => contentType === 'caption').flatMap(({ provenance }) => sourcesOf(provenance)),
+  );
+  return foldSolutions(nodes).map((folded) => readerPassage(folded, { units, rows, captioned }));
+}
+
+interface PageContext {
+  readonly units: readonly PlacedUnit[];
+  readonly rows: ReadonlyMap<string, ReaderRow>;
+  /** Images that a caption of the page tells of: the passage beside it need not. */
+  readonly captioned: ReadonlySet<string>;
+}
+
+function sourcesOf({ images }: RegistryNode['provenance']): readonly string[] {
+  return images.map(({ source }) => source);
+}
+
+function readerPassage({ node, before, solution, isInSolution }: Folded, context: PageContext): ReaderPassage {
+  const { units, rows, captioned } = context;
+  const fullName = displayNode(node);
+  const { provenance, document } = node;
+  const isHeading = node.contentType === 'heading';
+  return {
+    reference: node.reference,
+    name: fullName.split(' → ').at(-1) ?? fullName,
+    fullName,
+    kind: kindOf(node),
+    depth: provenance.section.length,
+    number: node.label,
+    text: isHeading ? plainText(node.content) : '',
+    html: isHeading ? renderPhrase(node.content) : before === '' ? '' : renderPassage(before),
+    solutionHtml: solution === null ? null : solution === '' ? '' : renderPassage(solution),
+    isInSolution,
+    parent: node.parentReference,
+    row: rows.get(node.reference) ?? null,
+    time: timeOf(node),
+    images: provenance.images
+      .filter(({ source }) => node.contentType === 'caption' || !captioned.has(source))
+      .map(({ source, alternativeText }) => ({
+        words: alternativeText,
+        link: imageUrl(source, document.link),
+      })),
+    unitId: unitOf(node, units),
+  };
+}
+
+function kindOf({ contentType, nodeType }: RegistryNode): ReaderPassage['kind'] {
+  if (contentType === 'heading') return 'heading';
+  if (nodeType === 'row') return 'row';
+  if (contentType === 'caption') return 'caption';
+  if (contentType === 'list_item') return nodeType === 'step' ? 'step' : 'list_item';
+  return 'text';
+}
+
+/** Rows that follow one another on the same passage, in the same block of a sheet, are one table. */
+function rowsOf(nodes: readonly RegistryNode[]): ReadonlyMap<string, ReaderRow> {
+  const tables: RegistryNode[][] = [];
+  for (const [at, node] of nodes.entries()) {
+    if (node.nodeType !== 'row') continue;
+    const before = nodes[at - 1];
+    if (before !== undefined && isSameTable(before, node)) tables.at(-1)?.push(node);
+    else tables.push([node]);
+  }
+  return new Map(tables.flatMap((table, index) => rowsOfTable(table, String(index))));
+}
+
+function isSameTable(one: RegistryNode, other: RegistryNode): boolean {
+  return (
+    one.nodeType === 'row' &&
+    one.parentReference === other.parentReference &&
+    one.provenance.block?.number === other.provenance.block?.number &&
+    one.provenance.section.join('\n') === other.provenance.section.join('\n')
+  );
+}
+
+function rowsOfTable(nodes: readonly RegistryNode[], table: string): readonly (readonly [string, ReaderRow])[] {
+  const read = nodes.some(({ provenance }) => provenance.cells === undefined) ? readRows(nodes) : null;
+  return nodes.flatMap((node, index) => {
+    const { cells: kept, block, sheet, row, isTotal = false } = node.provenance;
+    const cells = kept?.map(({ header, column, text }) => ({ head: header || (column ?? ''), text }));
+    const own = cells ? { heads: cells.map(({ head }) => head), cells: cells.map(({ text }) => text) } : read?.[index];
+    if (own === undefined) return [];
+    // Cells of a sheet are plain text; those of any other table are Markdown.
+    const render = sheet === null ? renderPhrase : (text: string) => escapeHtml(removeUnprintable(text));
+    const shown: ReaderRow = {
+      table,
+      title: block?.title ?? null,
+      number: sheet === null ? null : row,
+      heads: own.heads.map((head) => ({ html: render(head), text: sheet === null ? plainText(head) : head })),
+      cells: own.cells.map(render),
+      isTotal,
+    };
+    return [[node.reference, shown] as const];
+  });
+}
+
+function timeOf({ provenance, document }: RegistryNode): ReaderPassage['time'] {
+  const seconds = provenance.timeSeconds ?? null;
+  if (seconds === null) return null;
+  const link = sourceLink({ link: document.link, page: provenance.page, timeSeconds: seconds });
+  return { text: clockText(seconds), link: link === null ? null : safeUrl(link) };
+}
+
+/** "1:05:09", "4:07". */
+function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The unit whose heading stands nearest above the node; else one whose content is the whole document. */
+function unitOf(node: RegistryNode, units: readonly PlacedUnit[]): string | null {
+  const above = [...node.provenance.section, ...(node.contentType === 'heading' ? [plainText(node.content)] : [])];
+  let found: string | null = null;
+  let nearest = -2;
+  for (const { unitId, content } of units) {
+    for (const { documentNumber, section } of content) {
+      if (documentNumber !== node.document.documentNumber) continue;
+      const at = section === null ? -1 : above.lastIndexOf(section);
+      if ((section !== null && at < 0) || at <= nearest) continue;
+      nearest = at;
+      found = unitId;
+    }
+  }
+  return found;
+}

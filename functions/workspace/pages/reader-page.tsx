@@ -1,0 +1,267 @@
+// The course to read: one chapter, page, sheet or transcript, with the contents beside it; and the contents alone.
+import { pageAddress } from '../addresses.ts';
+import { Icon } from '../components/icons.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { PlaceName } from '../components/place-name.tsx';
+import { groupPassages, type ReaderBlock } from '../components/reader/group-passages.ts';
+import { PassageLink } from '../components/reader/passage-link.tsx';
+import type { OpenPage, ReaderData, ReaderLink, ReaderScriptData } from '../components/reader/reader-model.ts';
+import { Entry, ReaderOutline } from '../components/reader/reader-outline.tsx';
+import { ReaderBlocks } from '../components/reader/reader-text.tsx';
+import { type FrameData, renderPage } from '../page-frame.tsx';
+import { readerAddress } from '../reader-addresses.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
+
+export const outlineId = 'reader-outline';
+export const resumeId = 'reader-resume';
+export const textId = 'reader-text';
+
+/** The HTML document. */
+export function renderReaderPage(data: ReaderData): string {
+  const { frame, open, course } = data;
+  const title = open === null ? course.title : `${open.title} · ${course.title}`;
+  return renderPage({ frame, title, script: 'reader', data: scriptData(data) }, () =>
+    open === null ? <ContentsPage data={data} /> : <ReaderPage data={data} open={open} />,
+  );
+}
+
+export function renderWhichCourseToRead(frame: FrameData): string {
+  const title = frame.texts.reader?.title ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => <WhichCourse frame={frame} />);
+}
+
+function scriptData({ frame, course, open }: ReaderData): ReaderScriptData {
+  const texts = frame.texts.reader?.selected;
+  return {
+    viewerId: frame.viewer.id,
+    courseId: course.course_id,
+    language: course.language,
+    containerId: open?.containerId ?? null,
+    title: open?.title ?? null,
+    place: open?.place ?? null,
+    hasUnits: open !== null && open.units.length > 0,
+    texts: {
+      label: texts?.label ?? '',
+      ask: texts?.ask ?? '',
+      explain: texts?.explain ?? '',
+      practise: texts?.practise ?? '',
+    },
+  };
+}
+
+function ReaderPage({ data, open }: { readonly data: ReaderData; readonly open: OpenPage }) {
+  const texts = useTexts('reader');
+  const { frame, course, groups } = data;
+  const [first, ...rest] = open.passages;
+  // A text that begins with its own title is not titled twice.
+  const titled = first?.kind === 'heading' && isSameTitle(first.text, open.title) ? first : null;
+  const blocks = groupPassages(titled === null ? open.passages : rest);
+  return (
+    <div class="page reader">
+      <PageHeader frame={frame} current="read">
+        <button type="button" class="button reader-outline-button" popovertarget={outlineId}>
+          <Icon name="list" /> <span>{texts.contents}</span>
+        </button>
+      </PageHeader>
+      <nav class="reader-outline" id={outlineId} popover="auto" aria-label={texts.outline}>
+        <p class="reader-course">
+          <a href={readerAddress({ courseId: course.course_id })} dir="auto" lang={course.language}>
+            {course.title}
+          </a>
+        </p>
+        <ReaderOutline groups={groups} courseId={course.course_id} headings={headingsOf(blocks)} />
+      </nav>
+      <main class="reader-main" id="main" tabindex={-1}>
+        <article id={textId} lang={course.language}>
+          <header class="reader-head">
+            <p class="eyebrow" dir="auto">
+              <PlaceName text={open.place} />
+              {open.within !== null && ` · ${open.within}`}
+            </p>
+            <h1 id={titled?.reference} class="reader-passage" dir="auto">
+              {open.title}
+              {titled !== null && <PassageLink passage={titled} isTabbed={true} />}
+            </h1>
+            {open.pageCount > 1 && (
+              <p class="fine" lang={frame.language}>
+                {fill(texts.page, { page: open.page, total: open.pageCount })}
+              </p>
+            )}
+          </header>
+          <ReaderBlocks blocks={blocks} chosen={open.chosen} />
+        </article>
+        <Ways open={open} courseId={course.course_id} />
+        <Source open={open} />
+      </main>
+    </div>
+  );
+}
+
+function isSameTitle(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(one) === plain(other);
+}
+
+/** Not those of a folded solution. */
+function headingsOf(blocks: readonly ReaderBlock[]) {
+  return blocks.flatMap((block) =>
+    block.kind === 'heading'
+      ? [{ reference: block.passage.reference, text: block.passage.text, level: block.level }]
+      : [],
+  );
+}
+
+function Ways({ open, courseId }: { readonly open: OpenPage; readonly courseId: string }) {
+  const texts = useTexts('reader');
+  return (
+    <>
+      <div class="reader-ways">
+        {open.units.map(({ unitId, title }) => (
+          <a class="button" href={pageAddress({ course: courseId, unit: unitId })}>
+            <Icon name="check" /> <span dir="auto">{fill(texts.practise, { unit: title })}</span>
+          </a>
+        ))}
+        <a class="button" href={pageAddress({ course: courseId, scope: open.containerId })}>
+          <Icon name="question" /> {texts.askPart}
+        </a>
+      </div>
+      {open.pageCount > 1 && <Pages open={open} />}
+      <nav class="reader-around" aria-label={texts.around}>
+        <Neighbour link={open.before} word={texts.before} rel="prev" />
+        <Neighbour link={open.after} word={texts.after} rel="next" />
+      </nav>
+    </>
+  );
+}
+
+function Neighbour(props: { readonly link: ReaderLink | null; readonly word: string; readonly rel: 'prev' | 'next' }) {
+  const { link, word, rel } = props;
+  if (link === null) return null;
+  return (
+    <a class={`reader-${rel}`} href={link.address} rel={rel}>
+      <span class="eyebrow">{word}</span>
+      <span dir="auto">{link.title}</span>
+    </a>
+  );
+}
+
+/** Pages listed around the one that is read, beside the first and the last. */
+const nearbyPages = 4;
+
+function Pages({ open: { page, pages } }: { readonly open: OpenPage }) {
+  const texts = useTexts('reader');
+  const shown = pages.flatMap((address, index) => {
+    const number = index + 1;
+    const isShown = number === 1 || number === pages.length || Math.abs(number - page) <= nearbyPages;
+    return isShown ? [{ address, number }] : [];
+  });
+  return (
+    <nav class="reader-pages" aria-label={texts.pages}>
+      <ul>
+        {shown.map(({ address, number }) => (
+          <li>
+            <a
+              class="button"
+              href={address}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={fill(texts.page, { page: number, total: pages.length })}
+            >
+              {String(number)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Source({ open: { source } }: { readonly open: OpenPage }) {
+  const texts = useTexts('reader');
+  const facts = [fill(texts.source, { name: source.name }), source.licence, source.attribution];
+  return (
+    <footer class="reader-source fine">
+      <p dir="auto">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+      {source.link !== null && (
+        <p>
+          <a href={source.link} target="_blank" rel="noopener noreferrer">
+            {texts.openSource}
+            <span class="visually-hidden"> {texts.newTab}</span>
+          </a>
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function ContentsPage({ data }: { readonly data: ReaderData }) {
+  const texts = useTexts('reader');
+  const { frame, course, groups } = data;
+  const first = groups[0]?.entries[0];
+  return (
+    <PageShell frame={frame} current="read">
+      <header class="reader-head">
+        <p class="eyebrow">{texts.contents}</p>
+        <h1 dir="auto" lang={course.language}>
+          {course.title}
+        </h1>
+        <p class="fine">{[course.licence, course.attribution].filter(Boolean).join(' · ')}</p>
+      </header>
+      {first !== undefined && (
+        <p class="reader-begin">
+          <a class="button button-primary" id={resumeId} href={first.address} data-label={texts.resume}>
+            {texts.begin}
+          </a>
+        </p>
+      )}
+      <nav class="reader-contents" aria-label={texts.outline} lang={course.language}>
+        {groups.map(({ heading, entries }) => (
+          <section>
+            {heading !== '' && <h2 dir="auto">{heading}</h2>}
+            <ul>
+              {entries.map((entry) => (
+                <li>
+                  <Entry entry={entry} />
+                  {entry.sections.length > 0 && (
+                    <ul class="reader-sections">
+                      {entry.sections.map(({ title, address }) => (
+                        <li>
+                          <a href={address} dir="auto">
+                            {title}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </PageShell>
+  );
+}
+
+function WhichCourse({ frame }: { readonly frame: FrameData }) {
+  const texts = useTexts('reader');
+  return (
+    <PageShell frame={frame} current="read">
+      <h1>{texts.whichCourse.title}</h1>
+      <ul class="path-courses">
+        {frame.courses.map(({ course_id: courseId, title }) => (
+          <li key={courseId}>
+            <a class="button" href={readerAddress({ courseId })} dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageShell>
+  );
+}

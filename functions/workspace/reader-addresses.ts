@@ -1,0 +1,22 @@
+// Addresses of the pages to read a course on. A passage's own is `#` and its reference: it leads there without a script.
+
+export interface ReaderAddress {
+  readonly courseId: string;
+  /** Code of a container; left out with a reference, or for the contents of the course. */
+  readonly code?: string | null;
+  /** Where the container is made of several documents. */
+  readonly document?: number | null;
+  /** From 1. */
+  readonly page?: number;
+  readonly reference?: string | null;
+}
+
+/** `/read?course=ID`, `…&part=C1&document=4&page=2`, `…&ref=C1.D2#C1.D2`. */
+export function readerAddress({ courseId, code, document, page = 1, reference }: ReaderAddress): string {
+  const search = new URLSearchParams({ course: courseId });
+  if (reference) return `/read?${search}&ref=${encodeURIComponent(reference)}#${encodeURIComponent(reference)}`;
+  if (code) search.set('part', code);
+  if (code && document) search.set('document', String(document));
+  if (code && page > 1) search.set('page', String(page));
+  return `/read?${search}`;
+}

@@ -1,0 +1,33 @@
+export const readerTexts = {
+  title: 'Read',
+  contents: 'Contents',
+  /** Of the outline, for screen readers. */
+  outline: 'Course contents',
+  whichCourse: { title: 'Which course would you like to read?' },
+  /** Filled in by the script, with the place in which one stopped. */
+  resume: 'Continue reading: {place}',
+  begin: 'Start reading',
+  more: { one: '{count} more part', other: '{count} more parts' },
+  onThisPage: 'On this page',
+  page: 'Page {page} of {total}',
+  pages: 'Pages of this part',
+  before: 'Previous',
+  after: 'Next',
+  around: 'Previous and next',
+  link: 'Link to {place}',
+  solution: 'Solution',
+  table: 'Table',
+  row: 'Row',
+  step: 'Step {number}',
+  figure: 'Image in the source: {words}',
+  noDescription: 'without a description',
+  openImage: 'Open it at {host}',
+  newTab: '(in a new tab)',
+  time: 'At {time} in the recording',
+  askPart: 'Ask about this part',
+  practise: 'Practise: {unit}',
+  source: 'Source: {name}',
+  openSource: 'Open the source',
+  /** What can be done with words that were selected. */
+  selected: { label: 'Selected text', ask: 'Ask about this', explain: 'Explain', practise: 'Practise this' },
+} as const;

@@ -1,0 +1,33 @@
+import type { readerTexts as english } from '../en/reader.ts';
+import type { Wording } from '../wording.ts';
+
+export const readerTexts: Wording<typeof english> = {
+  title: 'पढ़ें',
+  contents: 'विषय-सूची',
+  outline: 'पाठ्यक्रम की विषय-सूची',
+  whichCourse: { title: 'आप कौन-सा पाठ्यक्रम पढ़ना चाहते हैं?' },
+  resume: 'आगे पढ़ें: {place}',
+  begin: 'पढ़ना शुरू करें',
+  more: { one: '{count} और भाग', other: '{count} और भाग' },
+  onThisPage: 'इस पृष्ठ पर',
+  page: 'पृष्ठ {page}, कुल {total}',
+  pages: 'इस भाग के पृष्ठ',
+  before: 'पिछला',
+  after: 'अगला',
+  around: 'पिछला और अगला',
+  link: '{place} का लिंक',
+  solution: 'हल',
+  table: 'तालिका',
+  row: 'पंक्ति',
+  step: 'चरण {number}',
+  figure: 'स्रोत में चित्र: {words}',
+  noDescription: 'बिना विवरण',
+  openImage: 'चित्र {host} पर खोलें',
+  newTab: '(नए टैब में)',
+  time: 'रिकॉर्डिंग में {time} पर',
+  askPart: 'इस भाग के बारे में पूछें',
+  practise: 'अभ्यास करें: {unit}',
+  source: 'स्रोत: {name}',
+  openSource: 'स्रोत खोलें',
+  selected: { label: 'चुना हुआ पाठ', ask: 'इसके बारे में पूछें', explain: 'समझाएँ', practise: 'इसका अभ्यास करें' },
+};
