@@ -1,5 +1,6 @@
 // The ids that requests name, by kind: the caller's own one, one that nobody has, and real ones of others.
 import type { TenantsOwn } from './build-tenant.ts';
+import { knownUploadId, uploadOfAnotherAuthor } from '../../http/support/ingest-worker-double.ts';
 import { ownCourseOf } from './tenant-courses.ts';
 
 /** Values for every kind of id a request may name, as text. */
@@ -34,6 +35,8 @@ export interface NamedIds {
   readonly receiptId: string;
   /** A learning platform of the tenant. */
   readonly platformId: string;
+  /** An author's files on their way, kept by the double of the ingestion Worker. */
+  readonly uploadId: string;
 }
 export type IdKind = keyof NamedIds;
 
@@ -48,7 +51,7 @@ export function ownIds(own: TenantsOwn): NamedIds {
     ...{ conversationId: l1.conversationId, answerId: l1.answerId, refusedAnswerId: l1.refusedAnswerId },
     ...{ classId: own.classes.c1.classId, spareClassId: own.spareClassId, joinCode: own.openJoinCode },
     ...{ learnerId: 'l1', memberId: 'spare', trainerQuestionId: l1.waitingQuestionId },
-    ...{ receiptId: own.receiptId, platformId: own.platformId },
+    ...{ receiptId: own.receiptId, platformId: own.platformId, uploadId: knownUploadId },
     dataLearnerId: 'l1',
   };
 }
@@ -72,7 +75,7 @@ export const absentIds: NamedIds = {
     learnerId: 'nobody',
     memberId: 'nobody',
     trainerQuestionId: absentUuid,
-    ...{ receiptId: absentUuid, platformId: absentUuid },
+    ...{ receiptId: absentUuid, platformId: absentUuid, uploadId: 'f'.repeat(32) },
     dataLearnerId: 'never-seen',
   },
 };
@@ -98,6 +101,7 @@ export function othersIds(
       ...{ conversationId: l2.conversationId, answerId: l2.answerId, refusedAnswerId: l2.refusedAnswerId },
       ...{ classId: own.classes.c2.classId, spareClassId: own.classes.c2.classId, learnerId: 'l3', memberId: 'l1' },
       trainerQuestionId: own.questionOfOtherClass,
+      uploadId: uploadOfAnotherAuthor,
     },
     'another course': {
       ...{ reference: 'D1.C3.C1', containerCode: 'D1.C3', documentNumber: '3', runId: own.runs['shared-b'] },

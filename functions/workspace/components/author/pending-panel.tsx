@@ -61,12 +61,10 @@ function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
           <a href={authorAddress('changes', { course: courseId, to: version })}>{texts.compare}</a>
         </p>
       )}
-      <ActForm courseId={courseId} act="publish" version={version}>
-        <button type="submit" class="button button-primary">
-          {texts.publish}
-        </button>
-        <span class="fine">{texts.publishHint}</span>
-      </ActForm>
+      <p>
+        <a href={authorAddress('try', { course: courseId, draft: 1 })}>{texts.try}</a>
+      </p>
+      <PublishForm courseId={courseId} version={version} />
       <ActForm courseId={courseId} act="discard" version={version}>
         <label class="author-confirm">
           <input type="checkbox" name="confirm" value="yes" required />
@@ -77,6 +75,18 @@ function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
         </button>
       </ActForm>
     </section>
+  );
+}
+
+export function PublishForm({ courseId, version }: { readonly courseId: string; readonly version: number }) {
+  const { pending: texts } = useTexts('documents');
+  return (
+    <ActForm courseId={courseId} act="publish" version={version}>
+      <button type="submit" class="button button-primary">
+        {texts.publish}
+      </button>
+      <span class="fine">{texts.publishHint}</span>
+    </ActForm>
   );
 }
 
