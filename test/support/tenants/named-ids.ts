@@ -1,6 +1,7 @@
 // The ids that requests name, by kind: the caller's own one, one that nobody has, and real ones of others.
-import type { TenantsOwn } from './build-tenant.ts';
+
 import { knownUploadId, uploadOfAnotherAuthor } from '../../http/support/ingest-worker-double.ts';
+import type { TenantsOwn } from './build-tenant.ts';
 import { ownCourseOf } from './tenant-courses.ts';
 
 /** Values for every kind of id a request may name, as text. */
@@ -92,6 +93,8 @@ export function othersIds(
       ...{ courseId: ownCourseOf(other.tenantId), pathCourseId: ownCourseOf(other.tenantId) },
       // What `own` has under the same name is no foreign one: these are of what only the other has.
       ...{ reference: 'D1.C4.C1', containerCode: 'D1.C4', documentNumber: '4', unitId: 'no-such-unit' },
+      // Both tenants have uploads under ids of the same form; of this one nobody has it.
+      uploadId: uploadOfAnotherAuthor,
       dataLearnerId: `only-${other.tenantId}`,
       ...{ learnerId: `of-${other.tenantId}`, memberId: `of-${other.tenantId}` },
     },
