@@ -2,6 +2,7 @@
 // Forms that work without a script; what cannot be undone must be ticked first.
 import type { Child } from 'hono/jsx';
 import type { DraftBody, HoldBody, VersionListBody } from '../../../contract/version-changes.ts';
+import { pageAddress } from '../../addresses.ts';
 import { authorAddress, publicationAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -27,6 +28,12 @@ export function PendingPanel({ listed, notice = null }: PendingPanelProps) {
       {notice !== null && (
         <p class="note note-quiet" role="status">
           {texts.notice[notice]}
+          {notice === 'published' && (
+            <>
+              {' '}
+              <a href={pageAddress({ course: courseId })}>{texts.open}</a>
+            </>
+          )}
         </p>
       )}
       {draft !== null && <DraftPanel courseId={courseId} draft={draft} isFirst={listed.versions.length === 0} />}

@@ -116,6 +116,7 @@ export const runTexts = {
     first: 'It is the first version of this course.',
     compare: 'Compare with what readers see',
     try: 'Try it with a question',
+    open: 'Ask it, as a learner does',
     publish: 'Publish',
     publishHint: 'Every reader gets it at once.',
     confirmDiscard: 'Throw this draft away. It cannot be brought back.',
