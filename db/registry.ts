@@ -1,5 +1,5 @@
 // The published registry, read: ports/course-registry.ts over the tables.
-// Only composes; each reading is in db/registry/. Never shows a draft.
+// Only composes; each reading is in db/registry/. Shows a draft by createDraftRegistry alone.
 import type { CourseRegistry } from '../functions/ports/course-registry.ts';
 import type { Database } from './client.ts';
 import { openQuestion } from './registry/open-question.ts';
@@ -23,5 +23,20 @@ export function createCourseRegistry({ read }: Pick<Database, 'read'>): CourseRe
     readReading: (input) => readReading(read, input),
     readContainer: (input) => readContainer(read, input),
     readReference: (input) => readReference(read, input),
+  };
+}
+
+/** The same of the draft that waits, where there is one: for its author, who tries a question against it. */
+export function createDraftRegistry(database: Pick<Database, 'read'>): CourseRegistry {
+  const registry = createCourseRegistry(database);
+  const ofDraft = <Input extends object>(input: Input) => ({ ...input, showsDraft: true });
+  return {
+    ...registry,
+    readCourse: (input) => registry.readCourse(ofDraft(input)),
+    openQuestion: (input) => registry.openQuestion(ofDraft(input)),
+    readDocuments: (input) => registry.readDocuments(ofDraft(input)),
+    readOutline: (input) => registry.readOutline(ofDraft(input)),
+    readContainer: (input) => registry.readContainer(ofDraft(input)),
+    readReference: (input) => registry.readReference(ofDraft(input)),
   };
 }

@@ -13,7 +13,7 @@ import { createPathDesk } from '../db/path-desk.ts';
 import { createPassageQuestionDesk } from '../db/passage-questions.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
-import { createCourseRegistry } from '../db/registry.ts';
+import { createCourseRegistry, createDraftRegistry } from '../db/registry.ts';
 import { createRetentionStore } from '../db/retention.ts';
 import { createSessionStore } from '../db/sessions.ts';
 import { createSignInStore } from '../db/sign-ins.ts';
@@ -154,6 +154,10 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     signIns: createSignInStore(database),
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),
+    draftRegistry: observePort(createDraftRegistry(database), {
+      ...ofDatabase,
+      steps: { openQuestion: 'resolve', rest: 'reread' },
+    }),
     versionSwitch: createVersionSwitch(database),
     questionDesk: createQuestionDesk(database),
     passageQuestions: createPassageQuestionDesk(database),

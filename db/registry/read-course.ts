@@ -4,7 +4,7 @@ import type { CourseSummary, PublishedCourse } from '../../functions/ports/cours
 import type { CourseScope, TenantScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { courses, courseVersions } from '../schema.ts';
-import { ofCourse, sameCourse } from './standing.ts';
+import { ofCourse, type ReadScope, sameCourse, versionRead } from './standing.ts';
 
 export const courseColumns = {
   courseId: courses.courseId,
@@ -27,15 +27,13 @@ export const courseColumns = {
 type CourseRow = Omit<PublishedCourse, 'denseBaseline'> & { readonly mean: number; readonly deviation: number };
 
 /** One row when something of the course is published, otherwise none. */
-export function selectCourse(database: Drizzle, scope: CourseScope) {
+export function selectCourse(database: Drizzle, scope: ReadScope) {
+  const version = versionRead(scope);
   return database
     .select(courseColumns)
     .from(courses)
-    .innerJoin(
-      courseVersions,
-      and(sameCourse(courseVersions, courses), eq(courseVersions.version, courses.publishedVersion)),
-    )
-    .where(and(ofCourse(courses, scope), gt(courses.publishedVersion, 0)));
+    .innerJoin(courseVersions, and(sameCourse(courseVersions, courses), eq(courseVersions.version, version)))
+    .where(and(ofCourse(courses, scope), gt(version, 0)));
 }
 
 export function toCourse(rows: readonly CourseRow[]): PublishedCourse | null {

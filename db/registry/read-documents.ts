@@ -6,13 +6,14 @@ import type { Drizzle } from '../client.ts';
 import { contentNodes, courses, courseVersions, documentVersions } from '../schema.ts';
 import { documentColumns } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
-import { ofCourse, publishedVersionOf, sameCourse, standsAt } from './standing.ts';
+import { ofCourse, publishedVersionOf, type ReadScope, sameCourse, standsAt, versionRead } from './standing.ts';
 
 /** Documents a question chooses among; a course with more is searched without regard to those beyond. */
 const knownDocumentLimit = 2000;
 
 /** Documents of a published engineering course; no row in a course of another profile. */
-export function selectKnownDocuments(database: Drizzle, scope: CourseScope) {
+export function selectKnownDocuments(database: Drizzle, scope: ReadScope) {
+  const read = versionRead(scope);
   const { documentNumber, path, name, revision, status, domain, documentType } = documentColumns;
   return database
     .select({
@@ -21,14 +22,11 @@ export function selectKnownDocuments(database: Drizzle, scope: CourseScope) {
     })
     .from(documentVersions)
     .innerJoin(courses, sameCourse(courses, documentVersions))
-    .innerJoin(
-      courseVersions,
-      and(sameCourse(courseVersions, courses), eq(courseVersions.version, courses.publishedVersion)),
-    )
+    .innerJoin(courseVersions, and(sameCourse(courseVersions, courses), eq(courseVersions.version, read)))
     .where(
       and(
         ofCourse(documentVersions, scope),
-        standsAt(documentVersions, courses.publishedVersion),
+        standsAt(documentVersions, read),
         eq(courseVersions.profile, 'engineering'),
       ),
     )

@@ -2,7 +2,7 @@
 import { and, type Column, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CourseScope } from '../../functions/ports/scope.ts';
-import { courses } from '../schema.ts';
+import { courses, courseVersions } from '../schema.ts';
 
 interface OfCourse {
   readonly tenantId: AnyPgColumn;
@@ -29,9 +29,23 @@ export function standsAt(table: Versioned, version: Version): SQL {
   return and(lte(table.validFrom, version), or(isNull(table.validTo), gt(table.validTo, version))) as SQL;
 }
 
-/** The course's published version as a scalar subquery; 0 when nothing is published, null when it is absent. */
-export function publishedVersionOf(scope: CourseScope): SQL {
-  return sql`(select ${courses.publishedVersion} from ${courses} where ${ofCourse(courses, scope)})`;
+/** Readings that stand at the draft that waits, where there is one: for its author, who tries it. */
+export interface ReadScope extends CourseScope {
+  readonly showsDraft?: boolean;
+}
+
+/** On a row of courses: the version that is read, which is the published one for everybody but a draft's author. */
+export function versionRead({ showsDraft = false }: ReadScope): SQL {
+  if (!showsDraft) return sql`${courses.publishedVersion}`;
+  return sql`coalesce((select draft.version from ${courseVersions} draft
+    where draft.tenant_id = ${courses.tenantId} and draft.course_id = ${courses.courseId}
+      and draft.version = ${courses.latestVersion} and draft.ready_at is not null
+      and draft.published_at is null and draft.discarded_at is null), ${courses.publishedVersion})`;
+}
+
+/** The version that is read as a scalar subquery; 0 when nothing is published, null when the course is absent. */
+export function publishedVersionOf(scope: ReadScope): SQL {
+  return sql`(select ${versionRead(scope)} from ${courses} where ${ofCourse(courses, scope)})`;
 }
 
 /** An array as one parameter: `= any(…)` keeps the statement the same whatever its length. */

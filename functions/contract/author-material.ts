@@ -79,6 +79,15 @@ export const runProgressSchema = runSummarySchema
   .extend({
     document_list: z.array(runDocumentSchema).describe('Failed ones first, then pending ones, then by place'),
     renumbered: z.number().int().nullable().describe('Passages that got another number or place'),
+    reading: z
+      .object({
+        documents: z.number().int(),
+        source_words: z.number().int(),
+        standing_words: z.number().int(),
+        dropped: z.array(z.object({ reason: z.string(), places: z.number().int(), words: z.number().int() })),
+        warnings: z.number().int(),
+      })
+      .describe('What it read, over all documents: words that stand in some passage, and what was left out on purpose'),
     embeddings: z.number().int().nullable().describe('Texts sent to the embedding model'),
     removed_documents: z.array(z.string()),
     moved_documents: z.array(z.object({ from: z.string(), to: z.string() })),

@@ -31,6 +31,9 @@ export const authorQuestionOperations = {
     rate: 'model',
     access: 'author',
     parameters: ofCourse,
+    query: z.object({
+      draft: z.enum(['true', 'false']).default('false').describe('true: asks the draft that waits, where there is one'),
+    }),
     body: traceRequestSchema,
     response: questionTraceSchema,
     problems: ['not_found', 'course_mismatch'],

@@ -45,6 +45,8 @@ export interface Operation<
   readonly body: Body;
   /** Largest body in bytes. */
   readonly bodyLimitBytes: number;
+  /** True where the body is bytes (`application/octet-stream`), which its handler reads itself; `body` is none then. */
+  readonly takesBytes: boolean;
   /** What its requests are counted as. */
   readonly rate: RateClass;
   readonly status: 200 | 201 | 202 | 204;
@@ -84,6 +86,7 @@ export function defineOperation<const Input extends OperationInput>(
     query: nothing,
     body: noBody,
     bodyLimitBytes: defaultBodyBytes,
+    takesBytes: false,
     rate: input.method === 'GET' ? 'read' : 'write',
     status: 200,
     response: noBody,

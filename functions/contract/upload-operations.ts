@@ -2,7 +2,7 @@
 // of operations.ts.
 import { z } from 'zod';
 import { identifierSchema } from './identifiers.ts';
-import { uploadListBytes } from './limits.ts';
+import { uploadListBytes, uploadPartBytes } from './limits.ts';
 import { defineOperation } from './operation.ts';
 import {
   beginUploadSchema,
@@ -48,6 +48,8 @@ export const uploadOperations = {
     summary: 'One part as application/octet-stream, exactly as long as it should be; sent again it changes nothing',
     access: 'author',
     parameters: ofUpload.extend({ part: z.coerce.number().int().min(0).max(9_999) }),
+    takesBytes: true,
+    bodyLimitBytes: uploadPartBytes,
     response: uploadPartSchema,
     problems: ['not_found', 'upload_part_unfit', 'too_large', 'unsupported_media_type'],
   }),

@@ -1,6 +1,7 @@
 // Names of files that no course keeps: told by the page before they are sent, and by the Worker that takes them.
 
-const noise = /(?:^|\/)(?:\.[^/]*|__MACOSX|node_modules|__pycache__|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
+/** Hidden files and folders (`..` is none), and what systems and tools leave. */
+const noise = /(?:^|\/)(?:\.(?!\.?(?:\/|$))[^/]*|__MACOSX|node_modules|__pycache__|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
 /** Pictures, sound, programs: what holds no text. Archives in archives are not opened. */
 const noText =
   /\.(?:png|jpe?g|gif|webp|avif|bmp|ico|tiff?|svgz?|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|woff2?|ttf|otf|eot|exe|dll|so|class|jar|pyc|gz|tgz|bz2|xz|7z|rar|tar|iso|dmg|bin|dat|db|sqlite3?|psd|ai|sketch)$/i;

@@ -5,6 +5,7 @@ import type { RetentionDefaults } from '../learner-data/apply-retention.ts';
 import type { LearnerDataServices } from '../learner-data/learner-data-services.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
 import type { ClassBook } from '../ports/class-book.ts';
+import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { LtiPlatformStore } from '../ports/lti-platforms.ts';
 import type { MetricsBook, MetricsSink } from '../ports/metrics.ts';
@@ -57,6 +58,8 @@ export interface HttpServices {
   readonly signIns: SignInStore;
   readonly idempotency: IdempotencyStore;
   readonly authorDesk: AuthorDesk;
+  /** Reads a course as its draft would show it. */
+  readonly draftRegistry: CourseRegistry;
   readonly versionSwitch: VersionSwitch;
   /** What was asked and how it went, for authors. */
   readonly questionDesk: QuestionDesk;

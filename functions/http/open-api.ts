@@ -96,6 +96,15 @@ function describeOperation(
           },
         }
       : {}),
+    ...(operation.takesBytes
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+            'x-limit-bytes': operation.bodyLimitBytes,
+          },
+        }
+      : {}),
     responses: { ...describeSuccess(operation, reference), ...describeFailures(operation, reference) },
   };
 }

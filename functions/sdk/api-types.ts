@@ -2226,6 +2226,18 @@ export type RunProgress = {
   document_list: Array<RunDocument>;
   /** Passages that got another number or place */
   renumbered: number | null;
+  /** What it read, over all documents: words that stand in some passage, and what was left out on purpose */
+  reading: {
+    documents: number;
+    source_words: number;
+    standing_words: number;
+    dropped: Array<{
+      reason: string;
+      places: number;
+      words: number;
+    }>;
+    warnings: number;
+  };
   /** Texts sent to the embedding model */
   embeddings: number | null;
   removed_documents: Array<string>;
@@ -3611,7 +3623,7 @@ export interface Operations {
   /** Answer a question as `ask` does and tell every step; nothing is stored, nothing is taken from the cache (`traceQuestion`) */
   'POST /api/courses/{courseId}/trace': {
     readonly path: { readonly courseId: string };
-    readonly query: undefined;
+    readonly query: { readonly draft?: 'true' | 'false' | undefined };
     readonly body: TraceRequest;
     readonly response: QuestionTrace;
     readonly streams: false;

@@ -3,6 +3,7 @@
 import type { Operation } from '../../functions/contract/operation.ts';
 import type { OperationId } from '../../functions/contract/operations.ts';
 import { operations } from '../../functions/contract/operations.ts';
+import { uploadOperations } from '../../functions/contract/upload-operations.ts';
 import { pageAddresses } from '../../functions/http/pages/all-pages.ts';
 import type { Sent, TenantsOwn } from '../../test/support/tenants/build-tenant.ts';
 import { type CanaryKind, canaryWord } from '../../test/support/tenants/canary.ts';
@@ -30,7 +31,7 @@ export interface ProbeGround {
   readonly hasIngestWorker: boolean;
 }
 
-const handedOn = ['startIngestRun', 'readIngestRun', 'POST /author/runs'];
+const handedOn = ['startIngestRun', 'readIngestRun', 'POST /author/runs', ...Object.keys(uploadOperations)];
 
 interface Target {
   readonly name: string;

@@ -65,7 +65,13 @@ describe('an outline that its author changed', () => {
 
   it('numbers chapters as they come now, with their sections and their own titles', () => {
     const yaml = edited(book, ['lime.md', 'burning.md', 'slaking.md', 'stone.md', 'moss.md']);
-    expect(placesOf(yaml)).toEqual(['lime.md c1', 'burning.md c1 1.1', 'slaking.md c1 1.2', 'stone.md c2', 'moss.md c5']);
+    expect(placesOf(yaml)).toEqual([
+      'lime.md c1',
+      'burning.md c1 1.1',
+      'slaking.md c1 1.2',
+      'stone.md c2',
+      'moss.md c5',
+    ]);
     expect(read(yaml).containers).toMatchObject([{ chapter: 1, title: 'All about lime' }]);
     expect(yaml).toContain('units:');
   });
@@ -92,7 +98,13 @@ documents:
   - { path: two-more.md, day: 2, lab: 2 }
 `;
     const yaml = edited(days, ['intro.md', 'two-more.md', 'two-lab.md', 'one.md', 'one-lab.md']);
-    expect(placesOf(yaml)).toEqual(['intro.md d0 c1', 'two-more.md d1 l1', 'two-lab.md d1 l2', 'one.md d2 c1', 'one-lab.md d2 l1']);
+    expect(placesOf(yaml)).toEqual([
+      'intro.md d0 c1',
+      'two-more.md d1 l1',
+      'two-lab.md d1 l2',
+      'one.md d2 c1',
+      'one-lab.md d2 l1',
+    ]);
   });
 
   it('renames, and states or takes back a licence; quotes what YAML would read otherwise', () => {
@@ -106,7 +118,10 @@ documents:
   });
 
   it('refuses a file that is not there, and one named twice', () => {
-    for (const paths of [['stone.md', 'other.md'], ['stone.md', 'stone.md']]) {
+    for (const paths of [
+      ['stone.md', 'other.md'],
+      ['stone.md', 'stone.md'],
+    ]) {
       expect(editManifest(book, { ...stated, documents: paths.map((path) => ({ path, title: null })) })).toBeNull();
     }
   });
@@ -125,14 +140,22 @@ describe('what an upload begins with', () => {
   it('is the course as it is, less what went, with what is new behind it', () => {
     const reading = base({ files: files(['stone.md', 'moss.md', 'slaking.md', 'new.md']), earlier: book });
     if (reading.kind !== 'base') throw new Error('there is one');
-    expect(placesOf(reading.base.yaml)).toEqual(['stone.md c1', 'slaking.md c2 2.2', 'moss.md c5', expect.stringMatching(/^new\.md c/)]);
+    expect(placesOf(reading.base.yaml)).toEqual([
+      'stone.md c1',
+      'slaking.md c2 2.2',
+      'moss.md c5',
+      expect.stringMatching(/^new\.md c/),
+    ]);
     expect(new Set(placesOf(reading.base.yaml).map((place) => place.replace(/^\S+ /, ''))).size).toBe(4);
     expect(reading.base.yaml).toContain('# Kept by its author.');
   });
 
   it('is its own course.yaml where it brings one, or what is wrong with that', () => {
     const own = 'title: Own\nprofile: textbook\ndocuments:\n  - { path: stone.md, chapter: 3 }\n';
-    expect(base({ files: files(['stone.md']), own, earlier: book })).toMatchObject({ kind: 'base', base: { origin: 'own' } });
+    expect(base({ files: files(['stone.md']), own, earlier: book })).toMatchObject({
+      kind: 'base',
+      base: { origin: 'own' },
+    });
     expect(base({ files: files(['lime.md']), own })).toMatchObject({ kind: 'malformed', problems: [{ line: 4 }] });
   });
 

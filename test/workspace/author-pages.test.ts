@@ -48,6 +48,13 @@ const makeRun = (text: string, over: Partial<RunProgressBody> = {}): RunProgress
     warning_count: 1,
     problems: [text],
   })),
+  reading: {
+    documents: 1,
+    source_words: 10,
+    standing_words: 9,
+    dropped: [{ reason: text, places: 1, words: 2 }],
+    warnings: 1,
+  },
   renumbered: null,
   embeddings: null,
   removed_documents: [text],

@@ -12,9 +12,12 @@ export async function tryQuestion(input: {
   readonly identity: Identity;
   readonly services: HttpServices;
   readonly request: TraceRequest;
+  /** Against the draft that waits, where there is one. */
+  readonly isDraft: boolean;
   waitUntil(task: Promise<unknown>): void;
 }): Promise<{ readonly kind: 'traced'; readonly trace: QuestionTrace } | ProblemOutcome> {
-  const { ask } = input.services;
+  const { ask: asked, draftRegistry } = input.services;
+  const ask = input.isDraft ? { ...asked, registry: draftRegistry } : asked;
   const spent = { kind: 'trial', ...input.scope, modelId: ask.pointer?.id ?? null } as const;
   const traced = await traceQuestion(
     {

@@ -27,6 +27,7 @@ export async function showRunProgress(
     ...renderRun(run),
     document_list: listed,
     renumbered: report?.renumbered ?? null,
+    reading: readingOf(documents),
     embeddings: report?.embeddings ?? null,
     removed_documents: report?.removedDocuments ?? [],
     moved_documents: report?.movedDocuments ?? [],
@@ -34,6 +35,30 @@ export async function showRunProgress(
     problems: report ? report.problems : listed.flatMap(({ problems }) => problems),
     tutor: renderTutor(report?.tutor ?? null),
     drafting: renderDrafting(report?.drafting ?? null),
+  };
+}
+
+/** Over all documents that this run read. */
+function readingOf(documents: readonly DeskRunDocument[]): RunProgressBody['reading'] {
+  const read = documents.flatMap(({ status, report }) => (status === 'done' ? (readDocumentReport(report) ?? []) : []));
+  const covered = read.flatMap(({ coverage }) => coverage ?? []);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const dropped = Map.groupBy(
+    covered.flatMap((coverage) => coverage.dropped),
+    ({ reason }) => reason,
+  );
+  return {
+    documents: read.length,
+    source_words: sum(covered.map(({ sourceWords }) => sourceWords)),
+    standing_words: sum(covered.map(({ standingWords }) => standingWords)),
+    dropped: [...dropped]
+      .map(([reason, each]) => ({
+        reason,
+        places: sum(each.map(({ places }) => places)),
+        words: sum(each.map(({ words }) => words)),
+      }))
+      .sort((first, second) => second.words - first.words || second.places - first.places),
+    warnings: sum(read.map(({ warnings }) => warnings.length)),
   };
 }
 

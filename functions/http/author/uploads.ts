@@ -29,6 +29,7 @@ interface DeclaredFile {
 }
 
 export function beginUpload(caller: Caller, files: readonly DeclaredFile[]): Promise<Kept<UploadBody>> {
+  if (!mayStartRuns(caller.identity, caller.settings)) return Promise.resolve(problem('not_found'));
   const errors = files.flatMap(({ path, size_bytes: size }, index) => {
     const isTooLarge = !isArchiveName(path) && size > uploadDocumentBytes;
     const message = isTooLarge ? `has ${size} bytes; a document may have ${uploadDocumentBytes}` : 'holds no text';
@@ -60,6 +61,7 @@ export function sendPart(
   caller: Caller & { readonly request: Request },
   { uploadId, part }: { readonly uploadId: string; readonly part: number },
 ): Promise<Kept<z.infer<typeof uploadPartSchema>>> {
+  if (!mayStartRuns(caller.identity, caller.settings)) return Promise.resolve(problem('not_found'));
   const { headers, body } = caller.request;
   const type = (headers.get('content-type') ?? '').trim().toLowerCase();
   const encoding = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
@@ -85,9 +87,10 @@ interface Asked {
   readonly mode: string;
 }
 
-export function readOutline(caller: Caller, { uploadId, ...asked }: Asked): Promise<Kept<UploadOutlineBody>> {
-  if (asked.courseId !== null && courseScopeOf(caller.identity, asked.courseId) === null) {
-    return Promise.resolve(problem('not_found'));
+export async function readOutline(caller: Caller, { uploadId, ...asked }: Asked): Promise<Kept<UploadOutlineBody>> {
+  if (asked.courseId !== null) {
+    const scope = courseScopeOf(caller.identity, asked.courseId);
+    if (scope === null || !(await caller.services.authorDesk.hasCourse(scope))) return problem('not_found');
   }
   const body = { ...asked, isNew: false };
   return forward(caller, uploadOutlineSchema, { method: 'POST', path: `/uploads/${uploadId}/outline`, body });

@@ -57,27 +57,56 @@ async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
 
 /** No question stands in its address: addresses are kept in logs and histories, and a learner may have asked it. */
 async function showTry(visit: Visit): Promise<PageReply | ProblemOutcome> {
-  const scope = scopeOf(visit);
-  return 'kind' in scope ? scope : renderTry(visit, scope, { question: '', tried: { kind: 'nothing' } });
+  const { searchParams } = visit.url;
+  const tried = await triedOf(visit, searchParams.get('course'), searchParams.get('draft') !== null);
+  return 'kind' in tried ? tried : renderTry(visit, tried, { question: '', tried: { kind: 'nothing' } });
 }
 
 async function tryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const form = await visit.readForm();
   if (form.kind === 'problem') return form;
-  const scope = scopeOf(visit, form.fields.get('course'));
-  if ('kind' in scope) return scope;
+  const of = await triedOf(visit, form.fields.get('course'), form.fields.get('draft') !== null);
+  if ('kind' in of) return of;
   const question = form.fields.get('q') ?? '';
-  const tried = question.trim() === '' ? ({ kind: 'nothing' } as const) : await tryIt(visit, scope, question);
-  return tried.kind === 'problem' ? tried : renderTry(visit, scope, { question, tried });
+  const tried = question.trim() === '' ? ({ kind: 'nothing' } as const) : await tryIt(visit, of, question);
+  return tried.kind === 'problem' ? tried : renderTry(visit, of, { question, tried });
+}
+
+interface TriedVersion {
+  readonly scope: CourseScope;
+  /** The draft that is asked; null: what readers see. */
+  readonly draft: number | null;
+  /** Draft that waits beside a published version. */
+  readonly otherDraft: number | null;
+}
+
+/** What readers see, or the draft: also where nothing is published yet. */
+async function triedOf(
+  visit: Visit,
+  named: string | null,
+  wantsDraft: boolean,
+): Promise<TriedVersion | PageReply | ProblemOutcome> {
+  const published = scopeOf(visit, named);
+  const scope = namedScope(visit, named) ?? published;
+  if ('kind' in scope) return scope;
+  const pending = await visit.services.authorDesk.readPending(scope);
+  const waiting = pending?.draft?.version ?? null;
+  if ('kind' in published) return waiting === null ? published : { scope, draft: waiting, otherDraft: null };
+  return wantsDraft && waiting !== null
+    ? { scope, draft: waiting, otherDraft: null }
+    : { scope, draft: null, otherDraft: waiting };
 }
 
 async function renderTry(
   visit: Visit,
-  scope: CourseScope,
+  { scope, draft, otherDraft }: TriedVersion,
   given: { readonly question: string; readonly tried: TriedQuestion },
 ): Promise<PageReply> {
   const style = await answerStyleOf(visit.services, scope);
-  const html = renderTryQuestionPage(frameOf(visit, scope), { courseId: scope.courseId, style, ...given });
+  const html = renderTryQuestionPage(frameOf(visit, scope), {
+    ...{ courseId: scope.courseId, style, draft, otherDraft },
+    ...given,
+  });
   if (given.tried.kind !== 'invalid') return { kind: 'html', html };
   return { kind: 'html', html, status: problems.invalid_request.status, problemCode: 'invalid_request' };
 }
@@ -167,10 +196,20 @@ async function changePathByForm(visit: Visit): Promise<PageReply | ProblemOutcom
   return done.kind === 'problem' ? done : { kind: 'redirect', to: back };
 }
 
-async function tryIt(visit: Visit, scope: CourseScope, question: string): Promise<TriedQuestion | ProblemOutcome> {
+async function tryIt(
+  visit: Visit,
+  { scope, draft }: TriedVersion,
+  question: string,
+): Promise<TriedQuestion | ProblemOutcome> {
   const request = traceRequestSchema.safeParse({ question });
   if (!request.success) return { kind: 'invalid' };
-  return tryQuestion({ ...visit, scope, request: request.data });
+  return tryQuestion({ ...visit, scope, request: request.data, isDraft: draft !== null });
+}
+
+/** The course that is named, published or not; null where none is, or it is not theirs. */
+function namedScope({ identity }: Visit, named: string | null): CourseScope | null {
+  const courseId = identifierSchema.safeParse(named);
+  return courseId.success ? courseScopeOf(identity, courseId.data) : null;
 }
 
 /** The course that is named, or the tenant's only one; the list of courses where neither says which. */

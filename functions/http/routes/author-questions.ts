@@ -15,10 +15,10 @@ export const authorQuestionRoutes = {
     return review ? { kind: 'ok', body: review } : problem('not_found');
   }),
 
-  traceQuestion: route('traceQuestion', operations.traceQuestion, async ({ parameters, body, ...call }) => {
+  traceQuestion: route('traceQuestion', operations.traceQuestion, async ({ parameters, query, body, ...call }) => {
     const scope = courseScopeOf(call.identity, parameters.courseId);
     if (!scope) return problem('not_found');
-    const traced = await tryQuestion({ ...call, scope, request: body });
+    const traced = await tryQuestion({ ...call, scope, request: body, isDraft: query.draft === 'true' });
     return traced.kind === 'traced' ? { kind: 'ok', body: traced.trace } : traced;
   }),
 

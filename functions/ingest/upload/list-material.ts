@@ -75,7 +75,10 @@ export async function listMaterial(upload: Upload, bytes: UploadBytes): Promise<
     });
     return { folderName: null, files: [], problems, passedOver: 0 };
   }
-  const named = found.map((file) => ({ ...file, path: file.path.replaceAll('\\', '/').normalize('NFC') }));
+  const named = found.map((file) => ({
+    ...file,
+    path: file.path.replaceAll('\\', '/').replace(/^\.\//, '').normalize('NFC'),
+  }));
   const wanted = named.filter(({ path }) => !isPassedOver(path));
   const { folder, files } = withoutCommonFolder(wanted);
   const taken = new Set<string>();

@@ -1,4 +1,6 @@
 // The ids that requests name, by kind: the caller's own one, one that nobody has, and real ones of others.
+
+import { knownUploadId, uploadOfAnotherAuthor } from '../../http/support/ingest-worker-double.ts';
 import type { TenantsOwn } from './build-tenant.ts';
 import { ownCourseOf } from './tenant-courses.ts';
 
@@ -34,6 +36,8 @@ export interface NamedIds {
   readonly receiptId: string;
   /** A learning platform of the tenant. */
   readonly platformId: string;
+  /** An author's files on their way, kept by the double of the ingestion Worker. */
+  readonly uploadId: string;
 }
 export type IdKind = keyof NamedIds;
 
@@ -48,7 +52,7 @@ export function ownIds(own: TenantsOwn): NamedIds {
     ...{ conversationId: l1.conversationId, answerId: l1.answerId, refusedAnswerId: l1.refusedAnswerId },
     ...{ classId: own.classes.c1.classId, spareClassId: own.spareClassId, joinCode: own.openJoinCode },
     ...{ learnerId: 'l1', memberId: 'spare', trainerQuestionId: l1.waitingQuestionId },
-    ...{ receiptId: own.receiptId, platformId: own.platformId },
+    ...{ receiptId: own.receiptId, platformId: own.platformId, uploadId: knownUploadId },
     dataLearnerId: 'l1',
   };
 }
@@ -72,7 +76,7 @@ export const absentIds: NamedIds = {
     learnerId: 'nobody',
     memberId: 'nobody',
     trainerQuestionId: absentUuid,
-    ...{ receiptId: absentUuid, platformId: absentUuid },
+    ...{ receiptId: absentUuid, platformId: absentUuid, uploadId: 'f'.repeat(32) },
     dataLearnerId: 'never-seen',
   },
 };
@@ -89,6 +93,8 @@ export function othersIds(
       ...{ courseId: ownCourseOf(other.tenantId), pathCourseId: ownCourseOf(other.tenantId) },
       // What `own` has under the same name is no foreign one: these are of what only the other has.
       ...{ reference: 'D1.C4.C1', containerCode: 'D1.C4', documentNumber: '4', unitId: 'no-such-unit' },
+      // Both tenants have uploads under ids of the same form; of this one nobody has it.
+      uploadId: uploadOfAnotherAuthor,
       dataLearnerId: `only-${other.tenantId}`,
       ...{ learnerId: `of-${other.tenantId}`, memberId: `of-${other.tenantId}` },
     },
@@ -98,6 +104,7 @@ export function othersIds(
       ...{ conversationId: l2.conversationId, answerId: l2.answerId, refusedAnswerId: l2.refusedAnswerId },
       ...{ classId: own.classes.c2.classId, spareClassId: own.classes.c2.classId, learnerId: 'l3', memberId: 'l1' },
       trainerQuestionId: own.questionOfOtherClass,
+      uploadId: uploadOfAnotherAuthor,
     },
     'another course': {
       ...{ reference: 'D1.C3.C1', containerCode: 'D1.C3', documentNumber: '3', runId: own.runs['shared-b'] },

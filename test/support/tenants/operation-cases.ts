@@ -26,6 +26,15 @@ const courses = (as: RequestCase['as'], more: Partial<RequestCase> = {}): Reques
 const learners = (more: Omit<RequestCase, 'reach' | 'as'>): RequestCase => ({ reach: ['l1'], as: 'l1', ...more });
 const teachers = (more: Omit<RequestCase, 'reach' | 'as'>): RequestCase => ({ reach: ['t1'], as: 't1', ...more });
 
+const ofUpload = ({ uploadId }: NamedIds) => ({ parameters: { uploadId } });
+const uploaders = (more: Partial<RequestCase>): RequestCase => ({
+  reach: ['a1'],
+  as: 'a1',
+  uses: ['uploadId'],
+  make: ofUpload,
+  ...more,
+});
+
 /** A list narrowed by what is not there is empty, whoever's it is. */
 const emptyList = 200;
 const question = 'What is adding?';
@@ -246,6 +255,48 @@ const authorCases = {
     },
   ],
   // To a version that no course has: what others read stays as it is.
+  // The double keeps the upload of `a1`: whoever else names it is answered like one that names none.
+  beginUpload: [
+    {
+      ...{ reach: 'tenant', as: 'a1', uses: [] },
+      make: () => ({ body: { files: [{ path: 'loaf.md', size_bytes: 10, modified_ms: 1 }] } }),
+    },
+  ],
+  readUpload: [uploaders({ make: ofUpload })],
+  discardUpload: [uploaders({ make: ofUpload })],
+  // Its body is bytes, which the matrix does not send: nobody is told of the upload before that is noticed.
+  sendPart: [
+    uploaders({
+      ...{ reach: 'tenant', status: 415, absent: { uploadId: 415 } },
+      make: ({ uploadId }) => ({ parameters: { uploadId, part: '0' } }),
+    }),
+  ],
+  readUploadOutline: [uploaders({ make: (ids) => ({ ...ofUpload(ids), body: {} }) })],
+  readMaterialOutline: [
+    uploaders({
+      uses: ['courseId', 'uploadId'],
+      make: ({ courseId, uploadId }) => ({ parameters: { courseId, uploadId }, body: {} }),
+    }),
+  ],
+  bringMaterial: [
+    uploaders({
+      uses: ['courseId', 'uploadId'],
+      make: (ids) => ({
+        ...ofCourse(ids),
+        body: {
+          ...{
+            upload_id: ids.uploadId,
+            is_new: false,
+            title: 'Bread',
+            language: 'en',
+            licence: null,
+            attribution: null,
+          },
+          documents: [{ path: 'loaf.md', title: null }],
+        },
+      }),
+    }),
+  ],
   switchVersion: [
     { reach: [], as: 'a1', uses: ['courseId'], make: (ids) => ({ ...ofCourse(ids), body: { version: 99 } }) },
   ],

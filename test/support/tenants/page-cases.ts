@@ -77,6 +77,8 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   'GET /path': [courses('learner')],
   'GET /progress': [courses('learner')],
   'GET /author': [anybodys('author')],
+  // Of the deployment's tenant alone, for the bucket is its.
+  'GET /author/new': [anybodys('author', { reach: 'tenant' }), courses('author', { name: 'of a course' })],
   'GET /author/documents': [courses('author')],
   'GET /author/document': [
     courses('author', {

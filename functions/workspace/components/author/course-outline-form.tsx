@@ -83,12 +83,14 @@ function Rows({ outline, draft, actions }: OutlineFormProps) {
             {heads && (
               <li class="new-course-unit" key={`unit-${unit}`}>
                 <h3>{name(unit)}</h3>
-                <MoveButtons
-                  title={name(unit)}
-                  canUp={canMoveUnit(draft.rows, unit, -1)}
-                  canDown={canMoveUnit(draft.rows, unit, 1)}
-                  onMove={(by) => actions?.moveUnit(unit, by)}
-                />
+                {unit !== 0 && (
+                  <MoveButtons
+                    title={name(unit)}
+                    canUp={canMoveUnit(draft.rows, unit, -1)}
+                    canDown={canMoveUnit(draft.rows, unit, 1)}
+                    onMove={(by) => actions?.moveUnit(unit, by)}
+                  />
+                )}
               </li>
             )}
             {rows.map((row) => (
@@ -307,7 +309,7 @@ function IdField(props: {
           type="text"
           value={draft.courseId}
           required
-          pattern="[a-z0-9][a-z0-9_-]{0,63}"
+          pattern="[a-z0-9][a-z0-9_\-]{0,63}"
           aria-describedby="id-hint"
           onInput={changed}
         />

@@ -2,6 +2,7 @@
 // Forms that work without a script; what cannot be undone must be ticked first.
 import type { Child } from 'hono/jsx';
 import type { DraftBody, HoldBody, VersionListBody } from '../../../contract/version-changes.ts';
+import { pageAddress } from '../../addresses.ts';
 import { authorAddress, publicationAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -27,6 +28,12 @@ export function PendingPanel({ listed, notice = null }: PendingPanelProps) {
       {notice !== null && (
         <p class="note note-quiet" role="status">
           {texts.notice[notice]}
+          {notice === 'published' && (
+            <>
+              {' '}
+              <a href={pageAddress({ course: courseId })}>{texts.open}</a>
+            </>
+          )}
         </p>
       )}
       {draft !== null && <DraftPanel courseId={courseId} draft={draft} isFirst={listed.versions.length === 0} />}
@@ -61,12 +68,10 @@ function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
           <a href={authorAddress('changes', { course: courseId, to: version })}>{texts.compare}</a>
         </p>
       )}
-      <ActForm courseId={courseId} act="publish" version={version}>
-        <button type="submit" class="button button-primary">
-          {texts.publish}
-        </button>
-        <span class="fine">{texts.publishHint}</span>
-      </ActForm>
+      <p>
+        <a href={authorAddress('try', { course: courseId, draft: 1 })}>{texts.try}</a>
+      </p>
+      <PublishForm courseId={courseId} version={version} />
       <ActForm courseId={courseId} act="discard" version={version}>
         <label class="author-confirm">
           <input type="checkbox" name="confirm" value="yes" required />
@@ -77,6 +82,18 @@ function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
         </button>
       </ActForm>
     </section>
+  );
+}
+
+export function PublishForm({ courseId, version }: { readonly courseId: string; readonly version: number }) {
+  const { pending: texts } = useTexts('documents');
+  return (
+    <ActForm courseId={courseId} act="publish" version={version}>
+      <button type="submit" class="button button-primary">
+        {texts.publish}
+      </button>
+      <span class="fine">{texts.publishHint}</span>
+    </ActForm>
   );
 }
 

@@ -1,4 +1,5 @@
 // Small pieces that the author's pages about questions share: codes as words, shares, instants, places of the course.
+import { createContext, useContext } from 'hono/jsx';
 import { pageAddress } from '../../addresses.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { PlaceName } from '../place-name.tsx';
@@ -44,6 +45,9 @@ export function OutcomeName({ status, reason }: { readonly status: string; reado
   );
 }
 
+/** True where places are of a draft: a reader's page does not show them. */
+export const UnlinkedPlaces = createContext(false);
+
 /** A place of the course as a link to its passage, in the version it was cited at. */
 export function PlaceLink(props: {
   readonly courseId: string;
@@ -53,8 +57,8 @@ export function PlaceLink(props: {
   readonly title?: string;
 }) {
   const place = { reference: props.reference, version: props.version };
-  return (
-    <a class="questions-place" href={pageAddress({ course: props.courseId, place })}>
+  const words = (
+    <>
       <span class="questions-place-name">
         <PlaceName text={props.name} />
       </span>
@@ -63,6 +67,12 @@ export function PlaceLink(props: {
           {props.title}
         </span>
       )}
+    </>
+  );
+  if (useContext(UnlinkedPlaces)) return <span class="questions-place">{words}</span>;
+  return (
+    <a class="questions-place" href={pageAddress({ course: props.courseId, place })}>
+      {words}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Fact } from '../fact.tsx';
 import { CoverageBar, Time, useNumber } from './author-page.tsx';
+import { PlainReport } from './plain-report.tsx';
 import { useDuration } from './run-list.tsx';
 import { ChangeCounts, DocumentStatus, RunStatus } from './run-status.tsx';
 import { Cell, Row, RowHead, Table } from './table.tsx';
@@ -26,6 +27,7 @@ export function RunView({ run, isLive, isLost }: RunViewProps) {
         <a href={authorAddress('runs', { course })}>{texts.back}</a>
       </p>
       <Standing run={run} isLive={isLive} isLost={isLost} />
+      <PlainReport run={run} />
       <Facts run={run} />
       <Lines title={texts.problems} lines={run.problems} />
       <DocumentRows run={run} />

@@ -8,7 +8,8 @@ import { Icon } from '../icons.tsx';
 import { type AnswerStyle, AnswerStyleWords } from './answer-style.tsx';
 import { AuthorPage } from './author-page.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
-import { OutcomeName, PlaceLink, textOfCode, useShare } from './question-words.tsx';
+import { PublishForm } from './pending-panel.tsx';
+import { OutcomeName, PlaceLink, textOfCode, UnlinkedPlaces, useShare } from './question-words.tsx';
 import { CallsStep, GateStep } from './trace-gate.tsx';
 import { PointingStep } from './trace-pointing.tsx';
 import { MentionsStep, UnderstoodStep } from './trace-question.tsx';
@@ -27,9 +28,14 @@ export interface TryQuestionPageProps {
   readonly tried: TriedQuestion;
   /** In force in the course. */
   readonly style: AnswerStyle;
+  /** The draft that is asked; left out or null: what readers see. */
+  readonly draft?: number | null;
+  /** A draft that waits and is not asked. */
+  readonly otherDraft?: number | null;
 }
 
-export function TryQuestionPage({ frame, courseId, question, tried, style }: TryQuestionPageProps) {
+export function TryQuestionPage(props: TryQuestionPageProps) {
+  const { frame, courseId, question, tried, style, draft = null } = props;
   const texts = useTexts('questions').try;
   const { title } = useTexts('documents').style;
   return (
@@ -37,8 +43,10 @@ export function TryQuestionPage({ frame, courseId, question, tried, style }: Try
       <p class="author-style">
         <strong>{title}:</strong> <AnswerStyleWords {...style} />
       </p>
+      <DraftAsked {...props} />
       <form class="questions-form" method="post" action={authorAddress('try', { course: courseId })}>
         <input type="hidden" name="course" value={courseId} />
+        {draft !== null && <input type="hidden" name="draft" value="1" />}
         <label for="try-question">{texts.question}</label>
         <div class="questions-field">
           <input
@@ -58,8 +66,31 @@ export function TryQuestionPage({ frame, courseId, question, tried, style }: Try
         </div>
       </form>
       {tried.kind === 'invalid' && <Note id="try-invalid" text={texts.invalid} />}
-      {tried.kind === 'traced' && <Traced courseId={courseId} trace={tried.trace} />}
+      {tried.kind === 'traced' && (
+        <UnlinkedPlaces.Provider value={draft !== null}>
+          <Traced courseId={courseId} trace={tried.trace} />
+        </UnlinkedPlaces.Provider>
+      )}
     </AuthorPage>
+  );
+}
+
+/** Which version is asked, and how to publish it. */
+function DraftAsked({ courseId, draft = null, otherDraft = null }: TryQuestionPageProps) {
+  const texts = useTexts('questions').try;
+  if (draft !== null) {
+    return (
+      <div class="author-pending">
+        <p>{fill(texts.ofDraft, { version: draft })}</p>
+        <PublishForm courseId={courseId} version={draft} />
+      </div>
+    );
+  }
+  if (otherDraft === null) return null;
+  return (
+    <p>
+      <a href={authorAddress('try', { course: courseId, draft: 1 })}>{fill(texts.askDraft, { version: otherDraft })}</a>
+    </p>
   );
 }
 

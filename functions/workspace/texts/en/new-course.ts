@@ -105,22 +105,4 @@ export const newCourseTexts = {
     },
     other: 'The service could not be reached, or failed. Nothing is lost: try again.',
   },
-  report: {
-    title: 'In plain words',
-    read: { one: '{count} document was read.', other: '{count} documents were read.' },
-    failed: {
-      one: '{count} document could not be read; the reason stands below.',
-      other: '{count} documents could not be read; the reasons stand below.',
-    },
-    all: 'All of their words can be found and cited.',
-    share: '{share} of their words can be found and cited. {missing} are in no passage.',
-    dropped: 'Left out on purpose: {list}.',
-    droppedPart: '{reason} ({words})',
-    warnings: {
-      one: '{count} thing looked odd; the documents’ own pages say what.',
-      other: '{count} things looked odd; the documents’ own pages say which.',
-    },
-    next: 'Try it with a question a learner would ask; publish it when the answers are right.',
-    try: 'Try the draft',
-  },
 } as const;

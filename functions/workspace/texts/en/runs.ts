@@ -90,6 +90,24 @@ export const runTexts = {
     },
     unchangedDocuments: { one: '{count} unchanged document', other: '{count} unchanged documents' },
     seeChanges: 'See what changed',
+    report: {
+      title: 'In plain words',
+      read: { one: '{count} document was read.', other: '{count} documents were read.' },
+      failed: {
+        one: '{count} document could not be read; the reason stands below.',
+        other: '{count} documents could not be read; the reasons stand below.',
+      },
+      all: 'All of their words can be found and cited.',
+      share: '{share} of their words can be found and cited. {missing} are in no passage.',
+      dropped: 'Left out on purpose: {list}.',
+      droppedPart: '{reason} ({words})',
+      warnings: {
+        one: '{count} thing looked odd; the documents’ own pages say what.',
+        other: '{count} things looked odd; the documents’ own pages say which.',
+      },
+      next: 'Try it with a question a learner would ask; publish it when the answers are right.',
+      try: 'Try the draft',
+    },
   },
   pending: {
     draftTitle: 'Draft ready',
@@ -97,6 +115,8 @@ export const runTexts = {
     notWhole: 'Some documents could not be read. In this draft they stand as they did before.',
     first: 'It is the first version of this course.',
     compare: 'Compare with what readers see',
+    try: 'Try it with a question',
+    open: 'Ask it, as a learner does',
     publish: 'Publish',
     publishHint: 'Every reader gets it at once.',
     confirmDiscard: 'Throw this draft away. It cannot be brought back.',

@@ -1,5 +1,7 @@
 export const tryQuestionTexts = {
   try: {
+    ofDraft: 'This asks draft {version}, which only authors can see.',
+    askDraft: 'Ask draft {version} instead',
     title: 'Try a question',
     lead: 'See how a question is answered, step by step, exactly as for a learner. Nothing is stored.',
     question: 'Question',

@@ -3,6 +3,8 @@ import type { Wording } from '../wording.ts';
 
 export const tryQuestionTexts: Wording<typeof english> = {
   try: {
+    ofDraft: 'यह ड्राफ़्ट {version} से पूछता है, जो केवल लेखकों को दिखता है।',
+    askDraft: 'इसके बदले ड्राफ़्ट {version} से पूछें',
     title: 'प्रश्न आज़माएँ',
     lead: 'देखें कि प्रश्न का उत्तर कदम-दर-कदम कैसे बनता है, ठीक वैसे ही जैसे विद्यार्थी के लिए। कुछ भी रखा नहीं जाता।',
     question: 'प्रश्न',

@@ -1,0 +1,286 @@
+// Files from a browser in the ingestion Worker, with a real bucket: parts that come twice or not at all, archives that lie,
+// and what is written to a course only when all of it was looked at.
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { uploadPartBytes } from '../../functions/course/upload-limits.ts';
+import type { IngestEnvironment } from '../../functions/ingest/open-worker.ts';
+import type { DocumentMessage } from '../../functions/ingest/queued-run.ts';
+import { forgetUploads } from '../../functions/ingest/upload/upload-store.ts';
+import worker from '../../functions/ingest/worker.ts';
+import { makeZip } from './docx/make-zip.ts';
+
+const token = 'ingest-token-that-only-these-tests-use';
+const bucket = (env as unknown as IngestEnvironment).COURSES;
+let queued: DocumentMessage[] = [];
+let courseId = '';
+let courses = 0;
+const environment = {
+  ...(env as object),
+  TENANT_ID: 'bucket-tenant',
+  COURSES: bucket,
+  DOCUMENTS: {
+    sendBatch: async (messages: Iterable<{ body: DocumentMessage }>) => {
+      queued.push(...[...messages].map(({ body }) => body));
+    },
+  },
+} as unknown as IngestEnvironment;
+
+beforeEach(async () => {
+  queued = [];
+  courses += 1;
+  courseId = `uploaded-${courses}`;
+  for (const { key } of (await bucket.list()).objects) await bucket.delete(key);
+});
+
+interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of several forms.
+  readonly body: any;
+}
+
+async function ask(method: string, path: string, body?: object | Uint8Array, owner = 'meera'): Promise<Answer> {
+  const request = new Request(`https://ingest.test${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'x-owner': owner },
+    ...(body === undefined ? {} : { body: body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+  const response = await worker.fetch(request as Request<unknown, IncomingRequestCfProperties>, environment);
+  return { status: response.status, body: await response.json() };
+}
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+const bytesOf = (content: string | Uint8Array) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+const begin = (files: Files, owner?: string) =>
+  ask(
+    'POST',
+    '/uploads',
+    {
+      files: Object.entries(files).map(([path, content]) => ({
+        path,
+        sizeBytes: bytesOf(content).length,
+        modifiedMs: 1,
+      })),
+    },
+    owner,
+  );
+
+/** Sends what is missing; resolves to the upload's id. */
+async function send(files: Files): Promise<string> {
+  const { body } = await begin(files);
+  const whole = new Uint8Array(
+    await new Blob(Object.values(files).map((each) => bytesOf(each) as BlobPart)).arrayBuffer(),
+  );
+  for (const part of body.missing_parts) {
+    const bytes = whole.subarray(part * uploadPartBytes, (part + 1) * uploadPartBytes);
+    expect((await ask('POST', `/uploads/${body.upload_id}/parts/${part}`, bytes)).status).toBe(200);
+  }
+  return body.upload_id;
+}
+
+const asked = { courseId: null, isNew: false, mode: 'replace', profile: null };
+const outline = (uploadId: string, more: object = {}) =>
+  ask('POST', `/uploads/${uploadId}/outline`, { ...asked, ...more });
+const edits = (paths: readonly string[]) => ({
+  ...{ title: 'Walls', language: 'en', licence: null, attribution: null },
+  documents: paths.map((path) => ({ path, title: null })),
+});
+const bring = (uploadId: string, paths: readonly string[], more: object = {}) =>
+  ask('POST', `/uploads/${uploadId}/course`, { ...asked, courseId, isNew: true, edits: edits(paths), ...more });
+const stored = async () =>
+  (await bucket.list({ prefix: `courses/${courseId}/` })).objects.map(({ key }) => key.split('/').slice(2).join('/'));
+
+const walls = {
+  'walls/1-stone.md': '# Stone\n\nMoss grows on the north side of old walls.\n',
+  'walls/2-lime.md': '# Lime\n\nLime mortar hardens by taking up carbon dioxide.\n',
+};
+
+describe('an upload', () => {
+  it('goes on where it stopped, for its own author, also when the same is begun again', async () => {
+    const large = 'Stone. '.repeat(1_200_000);
+    const files = { 'a.md': large, 'b.md': '# Lime\n' };
+    const first = await begin(files);
+    expect(first).toMatchObject({ status: 201, body: { parts: 3, missing_parts: [0, 1, 2], is_sealed: false } });
+    const path = `/uploads/${first.body.upload_id}`;
+    const whole = new TextEncoder().encode(large + files['b.md']);
+    const last = whole.subarray(2 * uploadPartBytes);
+    expect((await ask('POST', `${path}/parts/2`, last)).status).toBe(200);
+    expect((await ask('POST', `${path}/parts/2`, last)).status).toBe(200);
+    expect((await begin(files)).body).toMatchObject({ upload_id: first.body.upload_id, missing_parts: [0, 1] });
+    expect((await ask('GET', path)).body.missing_parts).toEqual([0, 1]);
+    expect((await ask('GET', path, undefined, 'arun')).status).toBe(404);
+    expect((await begin(files, 'arun')).body.upload_id).not.toBe(first.body.upload_id);
+    expect((await outline(first.body.upload_id)).body).toMatchObject({ code: 'upload_incomplete' });
+  });
+
+  it.each([
+    ['too short', 0, uploadPartBytes - 1],
+    ['too long', 0, uploadPartBytes + 1],
+    ['none of its parts', 9, 7],
+  ])('takes no part that is %s', async (_, part, length) => {
+    const { body } = await begin({ 'a.md': 'Stone. '.repeat(700_000) });
+    expect(await ask('POST', `/uploads/${body.upload_id}/parts/${part}`, new Uint8Array(length))).toMatchObject({
+      status: 409,
+      body: { code: 'upload_part_unfit' },
+    });
+  });
+
+  it('takes no part once its outline was read, and goes when it is old', async () => {
+    const uploadId = await send(walls);
+    expect((await outline(uploadId)).status).toBe(200);
+    const bytes = bytesOf(Object.values(walls).join(''));
+    expect((await ask('POST', `/uploads/${uploadId}/parts/0`, bytes)).body.code).toBe('upload_part_unfit');
+    expect(await forgetUploads(bucket, Date.now())).toBe(0);
+    expect(await forgetUploads(bucket, Date.now() + 25 * 3_600_000)).toBe(2);
+    expect((await ask('GET', `/uploads/${uploadId}`)).status).toBe(404);
+  });
+
+  it('is not asked for without the token', async () => {
+    const request = new Request('https://ingest.test/uploads', { method: 'POST', headers: { 'x-owner': 'meera' } });
+    const response = await worker.fetch(request as Request<unknown, IncomingRequestCfProperties>, environment);
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('the outline of an upload', () => {
+  it.each([
+    ['a folder', walls],
+    ['an archive', { 'walls.zip': makeZip(walls) }],
+  ])('of %s names its documents in order, and writes nothing to the course', async (_, files) => {
+    const { body } = await outline(await send(files));
+    expect(body).toMatchObject({
+      course: { title: 'walls', profile: 'textbook', suggested_id: 'walls' },
+      documents: [
+        { path: '1-stone.md', title: 'Stone', kind: 'markdown', chapter: 1, size_bytes: 52 },
+        { path: '2-lime.md', title: 'Lime', chapter: 2 },
+      ],
+      problems: [],
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['../../other/course.yaml', 'bad_name'],
+    ['..\\other\\evil.md', 'bad_name'],
+    ['/etc/passwd.md', 'bad_name'],
+    ['a//b.md', 'bad_name'],
+    ['a/\u0001.md', 'bad_name'],
+    ['C:\\evil.md', 'bad_name'],
+  ])('refuses the name %j in an archive, and keeps the rest', async (name, code) => {
+    const { body } = await outline(
+      await send({ 'walls.zip': makeZip({ 'stone.md': '# Stone\n\nText.\n', [name]: '# Evil\n' }) }),
+    );
+    expect(body.problems).toMatchObject([{ code }]);
+    expect(body.documents.map(({ path }: { path: string }) => path)).toEqual(['stone.md']);
+  });
+
+  it('tells what is not what its name says, what is broken and what is protected, each by its file', async () => {
+    const files = {
+      'stone.md': '# Stone\n\nText.\n',
+      'a.pdf': 'no PDF at all',
+      'b.docx': 'no archive',
+      'c.md': new Uint8Array([35, 32, 0xff, 0xfe, 10]),
+      'd.md': new Uint8Array([35, 32, 0, 10]),
+      'e.vtt': new Uint8Array([0, 1, 2]),
+      'f.zip': makeZip({ 'g.md': '# Longer than it says\n' }, { declare: 4 }),
+      'h.zip': makeZip({ 'i.md': '# Secret\n' }, { isEncrypted: true }),
+      'j.zip': makeZip({ 'k.md': '# Cut\n' }).subarray(0, 40),
+      './l.md': '# Dotted\n\nText.\n',
+      'picture.png': new Uint8Array([1, 2, 3]),
+    };
+    const { body } = await outline(await send(files));
+    const told = body.problems.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
+    expect(told.sort()).toEqual([
+      'a.pdf not_what_it_says',
+      'b.docx not_what_it_says',
+      'c.md unreadable',
+      'd.md unreadable',
+      'e.vtt not_what_it_says',
+      'g.md damaged',
+      'i.md encrypted',
+      'j.zip damaged',
+    ]);
+    expect(body.documents.map(({ path }: { path: string }) => path)).toEqual(['l.md', 'stone.md']);
+    expect(body.passed_over).toBe(1);
+  });
+
+  it('inflates no more than an archive says, nor what it says beyond the limits', async () => {
+    const bomb = makeZip({ 'zeros.md': '\n'.repeat(20_000_000) });
+    expect(bomb.length).toBeLessThan(40_000);
+    expect((await outline(await send({ 'bomb.zip': bomb }))).body).toMatchObject({
+      code: 'upload_unfit',
+      problems: [expect.any(String), expect.stringContaining('zeros.md')],
+    });
+    const liar = makeZip({ 'zeros.md': 'x' }, { declare: 4_000_000_000 });
+    expect((await outline(await send({ 'liar.zip': liar }))).body.code).toBe('upload_unfit');
+    const many = makeZip(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.pdf`, '%PDF-'])), {
+      declare: 40_000_000,
+    });
+    expect((await outline(await send({ 'many.zip': many }))).body.problems[0]).toContain('more than 300 MB');
+  });
+
+  it('says what is wrong with a course.yaml that came along', async () => {
+    const own = 'title: Walls\nprofile: coach\ndocuments:\n  - { path: other.md, day: 1, chapter: 1 }\n';
+    const { status, body } = await outline(await send({ 'course.yaml': own, 'stone.md': '# Stone\n' }));
+    expect(status).toBe(422);
+    expect(body.problems[0]).toContain('course.yaml:4');
+  });
+});
+
+describe('an upload that becomes a course', () => {
+  it('is written whole, held from the clock, and begins a draft; the upload is gone', async () => {
+    const uploadId = await send({ 'walls.zip': makeZip({ ...walls, 'walls/LICENSE': 'MIT License' }) });
+    await outline(uploadId);
+    const { status, body } = await bring(uploadId, ['2-lime.md', '1-stone.md']);
+    expect({ status, body }).toMatchObject({ status: 202, body: { course_id: courseId, status: 'running' } });
+    expect((await stored()).sort()).toEqual(['1-stone.md', '2-lime.md', 'LICENSE', 'course.yaml']);
+    const manifest = await (await bucket.get(`courses/${courseId}/course.yaml`))?.text();
+    expect(manifest).toMatch(/2-lime\.md\n {4}chapter: 1\n[\s\S]*1-stone\.md\n {4}chapter: 2\n/);
+    expect(queued.map(({ path, runId }) => [path, runId])).toEqual([
+      ['2-lime.md', body.run_id],
+      ['1-stone.md', body.run_id],
+    ]);
+    expect((await ask('GET', `/uploads/${uploadId}`)).status).toBe(404);
+    // Another one meets the run that is under way, before it writes anything.
+    const other = await send({ 'only.md': '# Only\n\nText.\n' });
+    expect((await bring(other, ['only.md'], { isNew: false })).body.code).toBe('conflict');
+    expect(await stored()).toHaveLength(4);
+  });
+
+  it('does not take the place of a course that is there, nor an outline that names what is not', async () => {
+    await bucket.put(
+      `courses/${courseId}/course.yaml`,
+      'title: Old\nprofile: textbook\ndocuments:\n  - { path: a.md, chapter: 1 }\n',
+    );
+    const uploadId = await send(walls);
+    expect((await bring(uploadId, ['1-stone.md'])).body.code).toBe('course_exists');
+    courseId = `${courseId}-b`;
+    expect((await bring(uploadId, ['1-stone.md', '../evil.md'])).body.code).toBe('upload_unfit');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('brings a next version: all anew, or beside what is there, under the course.yaml that stands', async () => {
+    const old =
+      'title: Old\nprofile: textbook\ndocuments:\n  - { path: in/a.md, chapter: 1, title: A }\n  - { path: b.md, chapter: 2, title: B }\n';
+    for (const [path, text] of [
+      ['course.yaml', old],
+      ['in/a.md', '# A\n'],
+      ['b.md', '# B\n'],
+    ] as const) {
+      await bucket.put(`courses/${courseId}/${path}`, text);
+    }
+    const one = await send({ 'a.md': '# A, mended\n\nText.\n', 'c.md': '# C\n\nText.\n' });
+    const there = { courseId, isNew: false, mode: 'add' };
+    const { body } = await outline(one, there);
+    expect(body).toMatchObject({ origin: 'course', is_there: true, removed_files: [] });
+    const paths = body.documents.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(['in/a.md', 'b.md', 'c.md']);
+    const { body: replaced } = await outline(one, { ...there, mode: 'replace' });
+    expect(replaced.removed_files.sort()).toEqual(['b.md', 'in/a.md']);
+    expect((await bring(one, paths, there)).status).toBe(202);
+    expect((await stored()).sort()).toEqual(['b.md', 'c.md', 'course.yaml', 'in/a.md']);
+    expect(await (await bucket.get(`courses/${courseId}/in/a.md`))?.text()).toContain('mended');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canMove,
+  moveRow,
+  moveUnit,
+  numbersOf,
+  type OutlineRow,
+  unitsOf,
+} from '../../functions/workspace/course-outline.ts';
+
+const row = (path: string, unit: number | null, isIn = true): OutlineRow => ({
+  ...{ path, unit, isIn, title: path, kind: 'markdown', sizeBytes: 1, isLab: false },
+});
+/** Preface, chapter 1 alone, chapter 2 of two, chapter 4 alone. */
+const rows = [row('preface', 0), row('one', 1), row('two-a', 2), row('two-b', 2), row('four', 4)];
+const paths = (list: readonly OutlineRow[]) => list.map(({ path }) => path).join(' ');
+
+describe('the outline an author changes', () => {
+  it('moves a row within its unit, and the only row of a unit past a whole unit', () => {
+    expect(paths(moveRow(rows, 'two-b', -1))).toBe('preface one two-b two-a four');
+    expect(paths(moveRow(rows, 'one', 1))).toBe('preface two-a two-b one four');
+    expect(paths(moveRow(rows, 'four', -1))).toBe('preface one four two-a two-b');
+  });
+
+  it('moves a unit whole', () => {
+    expect(paths(moveUnit(rows, 2, -1))).toBe('preface two-a two-b one four');
+    expect(paths(moveUnit(rows, 2, 1))).toBe('preface one four two-a two-b');
+  });
+
+  it.each([
+    ['preface', 1],
+    ['one', -1],
+    ['two-a', -1],
+    ['two-b', 1],
+    ['four', 1],
+    ['absent', 1],
+  ] as const)('leaves %s where it is when it cannot move by %i', (path, by) => {
+    expect(canMove(rows, path, by)).toBe(false);
+    expect(moveRow(rows, path, by)).toBe(rows);
+  });
+
+  it('moves documents without units freely', () => {
+    const papers = [row('a', null), row('b', null)];
+    expect(paths(moveRow(papers, 'b', -1))).toBe('b a');
+    expect(unitsOf(papers)).toHaveLength(1);
+  });
+
+  it('numbers units as they come, with the numbers that stay', () => {
+    const moved = moveUnit(rows, 4, -1);
+    expect([...numbersOf(moved)]).toEqual([
+      [0, 0],
+      [1, 1],
+      [4, 2],
+      [2, 4],
+    ]);
+    const without = rows.map((each) => (each.unit === 1 ? { ...each, isIn: false } : each));
+    expect([...numbersOf(without)]).toEqual([
+      [0, 0],
+      [2, 2],
+      [4, 4],
+    ]);
+  });
+});
