@@ -9,6 +9,7 @@ import type {
   TutorSentence,
 } from '../contract/tutor-card.ts';
 import type { ThreadView } from '../contract/tutor-thread.ts';
+import { escapeHtml, removeUnprintable } from '../workspace/markup/escape-html.ts';
 import { previewMath } from '../workspace/markup/preview-math.ts';
 import { renderMath } from '../workspace/markup/render-math.ts';
 import { renderPassage, renderPhrase, renderSentence } from '../workspace/render-passage.ts';
@@ -32,8 +33,29 @@ export function markUpReply<Reply extends TutorReply>(reply: Reply): Reply {
   };
 }
 
+/** Characters of what a learner wrote whose formulas are set whenever the thread is read: a day's talk, and no more work. */
+const mostSetAgain = 20_000;
+
+/** Formulas of the learner's latest words are set; where there are more than anybody types, older ones stand as typed. */
 export function markUpThread(view: ThreadView): ThreadView {
-  return { ...view, messages: view.messages.map(markUpMessage) };
+  let left = mostSetAgain;
+  const messages = view.messages.toReversed().map((message) => {
+    const { role, text, latex } = message;
+    if (role !== 'learner') return markUpMessage(message);
+    if (/[$\\]/.test(text ?? '')) left -= text?.length ?? 0;
+    left -= latex?.length ?? 0;
+    return left >= 0 ? markUpMessage(message) : showAsTyped(message);
+  });
+  return { ...view, messages: messages.reverse() };
+}
+
+function showAsTyped(message: TutorMessage): TutorMessage {
+  const { text, latex } = message;
+  return {
+    ...message,
+    ...(text !== null && { textHtml: escapeHtml(removeUnprintable(text)) }),
+    ...(latex !== null && { latexHtml: `<code class="latex">${escapeHtml(removeUnprintable(latex))}</code>` }),
+  };
 }
 
 /** The tutor's words are marked up by sentence; a learner's as a whole. */

@@ -43,6 +43,18 @@ describe('the tutor with `markup=html`', () => {
     expect((await fail('takeTurn', asked)).problem.code).toBe('idempotency_key_reused');
   });
 
+  it('sets what a learner wrote up to 20,000 characters of formulas, the latest first, and shows the rest as typed', async () => {
+    const session = await startSession(through);
+    const formulas = (time: number) => Array.from({ length: 150 }, (_, at) => `$x_{${time * 1000 + at}}$`).join(' ');
+    for (let time = 1; time <= 14; time += 1) await say(session, formulas(time));
+    const { body } = await call('readThread', { ...session.on, query });
+    const html = body.messages.filter(({ role }) => role === 'learner').map(({ textHtml }) => textHtml ?? '');
+    expect(html).toHaveLength(14);
+    expect(html.at(-1)).toContain('<math');
+    expect(html[0]).toBe(formulas(1));
+    expect(html.filter((each) => each.includes('<math')).length).toBeLessThan(13);
+  });
+
   it('knows no other markup', async () => {
     const session = await startSession(through);
     const { problem } = await fail('readThread', { ...session.on, query: { markup: 'svg' } });
