@@ -1,7 +1,7 @@
 // What became of simulated learners, in figures, and what must never have been.
 import type { LearningPath } from '../../functions/policy/learning-path.ts';
 import { masteryOf } from '../../functions/policy/snapshot.ts';
-import type { Life } from './live-all.ts';
+import type { Life, OddLife } from './live-all.ts';
 import type { LifeReport } from './live-through.ts';
 
 export interface Run {
@@ -15,8 +15,30 @@ export function faultsOf({ report, replay }: Life): readonly string[] {
     ...(report.deadEnds > 0 ? ['dead end'] : []),
     ...(replay.outOfOrder > 0 ? ['out of order'] : []),
     ...(replay.fallenTiers > 0 ? ['fallen tier'] : []),
+    ...(replay.unfoundedTiers > 0 ? ['tier without its evidence'] : []),
     ...(report.isDone ? [] : ['not arrived']),
   ];
+}
+
+/** Whoever repeats one drill or only asks reaches no tier; whoever guesses none without its evidence. */
+export function faultsOfOdd({ kind, replay }: OddLife): readonly string[] {
+  return [
+    ...(replay.unfoundedTiers > 0 ? ['tier without its evidence'] : []),
+    ...(replay.outOfOrder > 0 ? ['out of order'] : []),
+    ...(kind !== 'guesses' && replay.trail.length > 0 ? ['a tier for nothing'] : []),
+  ];
+}
+
+export function describeOdd(lives: readonly OddLife[]): string {
+  const kinds = [...new Set(lives.map(({ kind }) => kind))];
+  return kinds
+    .map((kind) => {
+      const own = lives.filter((life) => life.kind === kind);
+      const tiers = own.reduce((sum, { replay }) => sum + replay.trail.length, 0);
+      const faults = own.filter((life) => faultsOfOdd(life).length > 0).length;
+      return `who ${kind}: ${own.length} learners, ${tiers} tiers, ${faults} with a fault`;
+    })
+    .join('\n');
 }
 
 export function describeRun({ name, lives }: Run): string {
