@@ -2675,6 +2675,11 @@ export type TurnRequest = {
     | {
         type: 'REQUEST_CONCEPT';
         unitId: string;
+        /** Of the unit’s concept cards; the first unless given */
+        page?: number | undefined;
+      }
+    | {
+        type: 'REQUEST_REVIEW';
       }
     | {
         type: 'STUCK';
@@ -2792,6 +2797,13 @@ export type TutorMessage = {
           finalAnswerHtml?: string | undefined;
           references: Array<string>;
         } | null;
+        /** Its place among the unit’s concept cards, which go through its content in order */
+        page?:
+          | {
+              number: number;
+              of: number;
+            }
+          | undefined;
       }
     | {
         type: 'DRILL';
@@ -2805,7 +2817,7 @@ export type TutorMessage = {
         /** Choices; empty where an answer is written */
         options: Array<string>;
         optionsHtml?: Array<string> | undefined;
-        /** False for practice that only a model can mark */
+        /** False for practice: a review, a draft, or what only a model can mark */
         countsTowardsTier: boolean;
         /** The passages it was made from */
         references: Array<string>;
@@ -2852,6 +2864,8 @@ export type TutorMessage = {
         }>;
         hasMemo: boolean;
         hasVideo: boolean;
+        /** `keeps`: a look locks it unless a lock stands; `none`: looking locks nothing. Absent: a look locks anew */
+        supportLock?: 'keeps' | 'none' | undefined;
         /** `pending`: the exam service has not marked it yet */
         state: 'open' | 'pending' | 'passed' | 'locked';
         lockedUntil: string | null;
