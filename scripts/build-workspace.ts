@@ -67,7 +67,9 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
     target: ['chrome111', 'firefox113', 'safari16.4'],
     logLevel: 'warning',
   });
-  for (const name of readdirSync(join(source, 'icons'))) copyFileSync(join(source, 'icons', name), join(folder, name));
+  for (const part of ['icons', 'media']) {
+    for (const name of readdirSync(join(source, part))) copyFileSync(join(source, part, name), join(folder, name));
+  }
   await buildServiceWorker(folder);
   // Served beside the Worker, so its headers do not reach them.
   writeFileSync(join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n  Cache-Control: public, no-cache\n');

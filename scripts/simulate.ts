@@ -8,9 +8,21 @@ import { seededRandom } from './evaluate/metrics.ts';
 import { absentModel, createHostileModel, createWilfulModel } from './simulate/contrary-models.ts';
 import { drawHistogram } from './simulate/draw-histogram.ts';
 import { openGround } from './simulate/ground.ts';
-import { type Crowd, liveInProcess, liveOverHttp } from './simulate/live-all.ts';
+import { type Crowd, liveInProcess, liveOddlyInProcess, liveOverHttp } from './simulate/live-all.ts';
 import { ordinaryTraits } from './simulate/modelled-learner.ts';
-import { at, compareRuns, describeRun, faultsOf, type Run, sorted } from './simulate/report-lives.ts';
+import {
+  at,
+  compareRuns,
+  describeOdd,
+  describeRun,
+  faultsOf,
+  faultsOfOdd,
+  type Run,
+  sorted,
+} from './simulate/report-lives.ts';
+
+/** Learners of each kind that does not learn. */
+const oddEach = 5;
 
 const usage = `Usage: npm run simulate -- --course ID [options]
   --course ID      a course with a learning path, in the stack that npm start left running or the environment names
@@ -119,10 +131,15 @@ if (values.json) {
   }));
   writeFileSync(values.json, JSON.stringify({ units: unitTarget, seed, comparison, figures }, null, 2));
 }
+const odd = values.url ? [] : await liveOddlyInProcess(crowd, oddEach);
+if (odd.length > 0) console.log(describeOdd(odd));
 const lives = runs.flatMap((run) => run.lives);
 const failed =
-  lives.filter((life) => faultsOf(life).length > 0).length + (comparison?.tiers ?? 0) + (comparison?.trails ?? 0);
-console.log(`${lives.length - failed} passed, ${failed} failed`);
+  odd.filter((life) => faultsOfOdd(life).length > 0).length +
+  lives.filter((life) => faultsOf(life).length > 0).length +
+  (comparison?.tiers ?? 0) +
+  (comparison?.trails ?? 0);
+console.log(`${lives.length + odd.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 function modelOf(name: string): TutorModel | null {

@@ -44,3 +44,8 @@ function split(text: string, sign: string): readonly [string, string?] {
   const at = text.indexOf(sign);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
+
+/** A page that this installation serves beside the Worker, by its name alone: `/sample-ctr.html`. */
+export function isOwnPage(address: string): boolean {
+  return /^\/[a-z0-9][a-z0-9-]{0,60}\.html$/.test(address);
+}

@@ -38,8 +38,8 @@ export async function answerFirst(
     /** Of the unit that is asked about; empty where another part of the course may be meant. */
     readonly unitPassages: readonly TurnPassage[];
     readonly openDrill: OpenDrill | null;
-    /** A unit was named outright: where nothing answers, its own card does. */
-    readonly isNamed: boolean;
+    /** Title of the unit that was named outright: where the words find no answer, it is asked for by its title alone. */
+    readonly namedTitle: string | null;
     readonly language: string;
   },
   { answerQuestion }: Pick<TutorServices, 'answerQuestion'>,
@@ -48,10 +48,23 @@ export async function answerFirst(
   const places = new Set(input.unitPassages.map(({ node }) => node.container.containerId));
   const [containerId = null] = places.size === 1 ? [...places] : [];
   const near = containerId === null ? null : await answerQuestion({ ...input, containerId });
-  const given = near?.answer.status === 'answered' ? near : await answerQuestion({ ...input, containerId: null });
+  const whole = near?.answer.status === 'answered' ? near : await answerQuestion({ ...input, containerId: null });
+  const given = (await byTitle(whole, input, answerQuestion)) ?? whole;
   if (given === null || given.answer.reason === 'no_question' || given.answer.status === 'unavailable') return null;
-  if (input.isNamed && given.answer.status !== 'answered') return null;
   return { ...write(given.answer, input), save: given.save };
+}
+
+type AnswerQuestion = NonNullable<TutorServices['answerQuestion']>;
+
+/** Words around a title may be of another language than the course's. */
+async function byTitle(
+  given: Awaited<ReturnType<AnswerQuestion>>,
+  input: Parameters<typeof answerFirst>[0],
+  answerQuestion: AnswerQuestion,
+): Promise<Awaited<ReturnType<AnswerQuestion>>> {
+  if (input.namedTitle === null || given === null || given.answer.status !== 'not_covered') return null;
+  const named = await answerQuestion({ ...input, question: input.namedTitle, containerId: null });
+  return named?.answer.status === 'answered' ? named : null;
 }
 
 function write(

@@ -27,6 +27,7 @@ export interface WishInput {
   readonly recent: readonly StoredMessage[];
   /** A drill waits for its answer. */
   readonly isDrillOpen: boolean;
+  readonly isExamOpen: boolean;
   /** There is something to practise. */
   readonly canDrill: boolean;
   readonly language: string;
@@ -91,9 +92,17 @@ function linesFor(input: WishInput): readonly string[] {
     case 'harder':
       return [fill(harderLine(policy, wishes, texts.locked)), ...stillOpen];
     case 'skip':
-      return [fill(wishes.skip), ...next];
+      return nextOf(input) === null ? [fill(wishes.comesFirst)] : [fill(wishes.skip), ...next];
     case 'bored':
-      return [wishes.bored, ...(isDrillOpen ? [] : next)];
+      return isDrillOpen
+        ? [wishes.bored]
+        : nextOf(input) === null
+          ? [fill(wishes.comesFirst)]
+          : [wishes.bored, ...next];
+    case 'answer':
+      return [isDrillOpen ? texts.askedByDrill : input.isExamOpen ? wishes.answerOfExam : fill(wishes.whatNow)];
+    case 'stop':
+      return [wishes.stop];
     case 'why':
       return [whyOf(input.recent) ?? wishes.whichOne];
     case 'what_now':
@@ -173,7 +182,7 @@ function offersFor(input: WishInput, offered: readonly string[]): readonly Tutor
   ) {
     return [say(sayings.goOn)];
   }
-  return wish === 'skip' || wish === 'bored' ? [...goOn, ...practise] : [...here, ...goOn];
+  return (wish === 'skip' || wish === 'bored') && next !== null ? [...goOn, ...practise] : [...here, ...goOn];
 }
 
 /** Of what was said last, with its sources. A lead of ours that stood after it goes with it. */

@@ -17,6 +17,7 @@ import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askGradeModel } from './ask-grade-model.ts';
 import { holdModelCalls } from './hold-model-calls.ts';
 import { isPlainAnswer } from './is-plain-answer.ts';
+import { languageSpoken } from './language-spoken.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -182,7 +183,7 @@ async function judge(
   const tags = mistakes.map(({ tag }) => tag);
   const say = (verdict: DrillVerdict, mistake: CommonMistake | null) =>
     feedbackText({
-      ...{ verdict, mistake, seed: messageId, language: opening.course.language },
+      ...{ verdict, mistake, seed: messageId, language: languageSpoken('', opening.recent, opening.course.language) },
       // Named where it is one of the course's own; what a learner wrote may not be kept.
       given: card.options.length > 0 ? chosenOption(card.options, answer) : null,
       answers: key.answers,

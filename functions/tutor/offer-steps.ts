@@ -2,6 +2,7 @@
 // explained the unit at hand. Pure; each button is an event or words, and decides nothing by itself.
 import type { TutorOffer } from '../contract/tutor-card.ts';
 import { titleText, tutorTextsIn } from '../policy/cards/words.ts';
+import type { Focus } from '../policy/choose-focus.ts';
 import type { MappedUnit } from '../policy/unit-scope.ts';
 import type { WrittenTurn } from './written-turn.ts';
 
@@ -32,6 +33,21 @@ export function offersOf(input: {
     text: offers[action].replace('{focus}', () => titleText(titleOf(unitId))),
   });
   return input.drill !== null ? [offer('practise'), offer('explain')] : [offer('explain')];
+}
+
+/** The unit a question was about, where it may be worked on now; else the one in focus. */
+export function aboutUnit(focus: Focus, mapped: readonly MappedUnit[]): string {
+  const isBlocked = focus.prereqBlockingUnitId !== null;
+  return isBlocked || mapped.length === 0 ? focus.focusUnitId : focus.primaryTargetUnitId;
+}
+
+/** Of the unit that was named outright, by its title, id or number; null where none was, or several were. */
+export function namedTitle(
+  mapped: readonly { readonly unitId: string; readonly isNamed: boolean }[],
+  titleOf: (unitId: string) => string,
+): string | null {
+  const named = mapped.filter(({ isNamed }) => isNamed);
+  return named.length === 1 && named[0] !== undefined ? titleOf(named[0].unitId) : null;
 }
 
 /** Whether the unit at hand is what a message is about, as far as it names any. */

@@ -77,9 +77,17 @@ function onPath(unitId: string, path: LearningPath): string | null {
  * Which of a unit's concept cards is wanted, from 1: the one a button names, else the first; where none is asked for, the one
  * after the last that was shown. Null where words may tell.
  */
-export function pageOf(event: ClientEvent, recent: readonly StoredMessage[], unitId: string): number | null {
+export function pageOf(input: {
+  readonly event: ClientEvent;
+  /** Latest first. */
+  readonly recent: readonly StoredMessage[];
+  readonly unitId: string;
+  /** Words named something of a unit. */
+  readonly isAbout: boolean;
+}): number | null {
+  const { event, recent, unitId } = input;
   if (event.type === 'REQUEST_CONCEPT') return event.page ?? 1;
-  if (event.type === 'NONE') return null;
+  if (event.type === 'NONE' && input.isAbout) return null;
   const shown = recent.map(cardOf).find((card) => card?.type === 'CONCEPT' && card.unitId === unitId);
   return shown?.type === 'CONCEPT' && shown.page !== undefined ? shown.page.number + 1 : 1;
 }

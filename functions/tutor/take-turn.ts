@@ -20,11 +20,11 @@ import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
 import { keepTurn } from './keep-turn.ts';
 import { languageSpoken } from './language-spoken.ts';
-import { isOfUnit, offersOf } from './offer-steps.ts';
+import { aboutUnit, isOfUnit, namedTitle, offersOf } from './offer-steps.ts';
 import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
-import { isWaiting, openDrill, outcomeOf, pageOf } from './read-event.ts';
+import { cardOf, isWaiting, openCard, openDrill, outcomeOf, pageOf } from './read-event.ts';
 import { turnToReview } from './review-turn.ts';
 import { readSnapshot } from './standing.ts';
 import { startTurnTimings } from './turn-timings.ts';
@@ -97,7 +97,7 @@ export async function takeTurn(
   const isSpoken = heard.wish !== null || doubtful !== null || stay !== null;
   const wantedCalls = services.model === null || isQuestion || isSpoken ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
-  const conceptPage = pageOf(event, opening.recent, focusUnitId);
+  const conceptPage = pageOf({ event, recent: opening.recent, unitId: focusUnitId, isAbout: mapped.length > 0 });
   const gathered = await gatherTurn(
     {
       ...{ learner, opening, snapshot, focusUnitId, scopedUnitIds, text, stems, now },
@@ -155,7 +155,7 @@ export async function takeTurn(
     focusTitle: titleOf(focusUnitId),
     openDrill: openTask,
     unitPassages,
-    isNamed: mapping.mapped.some(({ unitId, isNamed }) => unitId === focusUnitId && isNamed),
+    namedTitle: namedTitle(mapping.mapped, titleOf),
     language,
   };
   const spoken = speak({
@@ -165,6 +165,7 @@ export async function takeTurn(
     nextUnitId: next,
     standing: liteOf(snapshot),
     isDrillOpen: open !== null,
+    isExamOpen: cardOf(openCard(opening.recent))?.type === 'EXAM',
     canDrill: drill !== null,
     ...{ focusUnitId, titleOf, policy: decided.policy, snapshot, recent: opening.recent, language, now },
   });
@@ -210,7 +211,10 @@ export async function takeTurn(
     answered: (spoken ?? answered)?.references ?? [],
     offers:
       spoken?.offers ??
-      offersOf({ written, candidates: answered ? [] : focus.candidates, open, drill, titleOf, language }),
+      offersOf({
+        ...{ candidates: answered ? [] : focus.candidates, open, drill, titleOf, language },
+        written: answered ? { ...written, targetUnitId: aboutUnit(focus, mapped) } : written,
+      }),
     drill,
     isOnlyDrill: drill !== null && written.action === 'DRILL_CARD' && isOnlyDrill(drillsFrom, drill.drillId),
     authoredIds: gathered.drills.map(({ drillId }) => drillId),

@@ -1,5 +1,6 @@
 // A look at the memo or the video of an exam question: the lock stands before anything is read, let alone shown.
 // Takes the question from the issued message alone.
+import { isOwnPage } from '../course/source-link.ts';
 import type { EvidenceEvent } from '../policy/evidence.ts';
 import { findIssuedQuestion, type NamedMessage } from './issued-question.ts';
 import { refold } from './standing.ts';
@@ -62,8 +63,9 @@ export async function viewSupport(
   return { kind: 'shown', memo, link, lockedUntil: outcome.lockedUntil, courseId };
 }
 
-/** Content is not to be trusted: what is no web address is no link. */
+/** Content is not to be trusted: what is neither a web address nor a page of this installation is no link. */
 function safeLink(address: string | null): string | null {
+  if (address !== null && isOwnPage(address)) return address;
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? href : null;

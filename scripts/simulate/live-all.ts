@@ -16,6 +16,7 @@ import { type LifeReport, liveThrough } from './live-through.ts';
 import { createMemoryExams } from './memory-exams.ts';
 import { createMemoryTutorStore } from './memory-tutor-store.ts';
 import { createModelledLearner, type LearnerTraits, type ModelledLearner } from './modelled-learner.ts';
+import { liveOddly, type OddLearner, oddLearners } from './odd-learners.ts';
 import { type Replay, replayEvidence } from './replay-check.ts';
 
 export interface Life {
@@ -55,7 +56,37 @@ export async function liveInProcess(
   return runs;
 }
 
+export interface OddLife {
+  readonly kind: OddLearner;
+  readonly replay: Replay;
+}
+
+/** Turns of a learner who does not learn, for each unit of the course. */
+const oddTurnsOfUnit = 12;
+const fewestOddTurns = 60;
+
+/** Some of each kind of learner who does not learn, without a model. */
+export async function liveOddlyInProcess(crowd: Crowd, each: number): Promise<readonly OddLife[]> {
+  const { path } = crowd.ground;
+  const lives: OddLife[] = [];
+  for (const kind of oddLearners) {
+    for (let index = 0; index < each; index += 1) {
+      const { access, readAll } = await openInProcess(crowd, `${kind}-${index}`, null);
+      const random = seededRandom(crowd.seed * 7_919 + index);
+      const turns = Math.max(fewestOddTurns, oddTurnsOfUnit * path.unitIds.length);
+      await liveOddly({ kind, access, unitIds: path.unitIds, turns: Math.min(turns, 400), random });
+      lives.push({ kind, replay: replayEvidence(await readAll(), path) });
+    }
+  }
+  return lives;
+}
+
 async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel | null): Promise<Life> {
+  const { access, readAll } = await openInProcess(crowd, `learner-${index}`, model);
+  return liveOne(crowd, index, access, readAll);
+}
+
+async function openInProcess(crowd: Crowd, learnerId: string, model: TutorModel | null) {
   const { ground } = crowd;
   const { tenantId, courseId, examAnswers } = ground;
   const clock: SimulatedClock = { nowMs: Date.parse(startsAt) };
@@ -79,7 +110,7 @@ async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel |
     modelTimeLimitMs: 5_000,
     keepsLearnerText: true,
   };
-  const scope = { tenantId, courseId, learnerId: `learner-${index}` };
+  const scope = { tenantId, courseId, learnerId };
   const access = await openProcessAccess({
     ...scope,
     services,
@@ -87,7 +118,7 @@ async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel |
     examAnswers,
     findMessage: store.findMessage,
   });
-  return liveOne(crowd, index, access, async () => readEvidence(await store.readEvidence(scope)));
+  return { access, readAll: async () => readEvidence(await store.readEvidence(scope)) };
 }
 
 /** @param input.milliseconds collects the time of every turn */

@@ -1,7 +1,7 @@
 // What became of simulated learners, in figures, and what must never have been.
 import type { LearningPath } from '../../functions/policy/learning-path.ts';
-import { masteryOf } from '../../functions/policy/snapshot.ts';
-import type { Life } from './live-all.ts';
+import { isExhausted, masteryOf, type StudentSnapshot } from '../../functions/policy/snapshot.ts';
+import type { Life, OddLife } from './live-all.ts';
 import type { LifeReport } from './live-through.ts';
 
 export interface Run {
@@ -15,8 +15,30 @@ export function faultsOf({ report, replay }: Life): readonly string[] {
     ...(report.deadEnds > 0 ? ['dead end'] : []),
     ...(replay.outOfOrder > 0 ? ['out of order'] : []),
     ...(replay.fallenTiers > 0 ? ['fallen tier'] : []),
+    ...(replay.unfoundedTiers > 0 ? ['tier without its evidence'] : []),
     ...(report.isDone ? [] : ['not arrived']),
   ];
+}
+
+/** Whoever only asks reaches no tier; whoever repeats one drill or guesses none without the evidence it takes. */
+export function faultsOfOdd({ kind, replay }: OddLife): readonly string[] {
+  return [
+    ...(replay.unfoundedTiers > 0 ? ['tier without its evidence'] : []),
+    ...(replay.outOfOrder > 0 ? ['out of order'] : []),
+    ...(kind === 'asks' && replay.trail.length > 0 ? ['a tier for nothing'] : []),
+  ];
+}
+
+export function describeOdd(lives: readonly OddLife[]): string {
+  const kinds = [...new Set(lives.map(({ kind }) => kind))];
+  return kinds
+    .map((kind) => {
+      const own = lives.filter((life) => life.kind === kind);
+      const tiers = own.reduce((sum, { replay }) => sum + replay.trail.length, 0);
+      const faults = own.filter((life) => faultsOfOdd(life).length > 0).length;
+      return `who ${kind}: ${own.length} learners, ${tiers} tiers, ${faults} with a fault`;
+    })
+    .join('\n');
 }
 
 export function describeRun({ name, lives }: Run): string {
@@ -45,7 +67,8 @@ export function describeRun({ name, lives }: Run): string {
 
 /**
  * Learners whose tiers are not the same in every run: at the end, and after some turn on the way. Null where there is one
- * run only. A model that chooses where it may goes another way, so its run counts at the end alone.
+ * run only. A model that chooses where it may, or whose replies give way to a question, goes another way, so its run counts at
+ * the end alone.
  */
 export function compareRuns(
   runs: readonly Run[],
@@ -61,12 +84,18 @@ export function compareRuns(
       }),
     ).length;
   return {
-    tiers: differing(({ replay }) => path.unitIds.map((id) => masteryOf(replay.snapshot, id)).join(), others),
+    tiers: differing(({ replay }) => path.unitIds.map((id) => endOf(replay.snapshot, id)).join(), others),
     trails: differing(
       ({ replay }) => JSON.stringify(replay.trail),
-      others.filter(({ name }) => name !== 'wilful'),
+      others.filter(({ name }) => name !== 'wilful' && name !== 'hostile'),
     ),
   };
+}
+
+/** As far as a unit goes: gold, or a tier beyond which no drill is left that counts, which goes by the learner's mistakes. */
+function endOf(snapshot: StudentSnapshot, unitId: string): string {
+  const tier = masteryOf(snapshot, unitId);
+  return tier === 'gold' || isExhausted(snapshot, unitId) ? 'end' : tier;
 }
 
 function goldsOf({ report, replay }: Life): readonly { readonly isLucky: boolean }[] {

@@ -7,10 +7,10 @@ import { seededRandom } from '../../scripts/evaluate/metrics.ts';
 import { absentModel, createHostileModel, createWilfulModel } from '../../scripts/simulate/contrary-models.ts';
 import { drawHistogram } from '../../scripts/simulate/draw-histogram.ts';
 import type { Ground } from '../../scripts/simulate/ground.ts';
-import { type Crowd, type Life, liveInProcess } from '../../scripts/simulate/live-all.ts';
+import { type Crowd, type Life, liveInProcess, liveOddlyInProcess } from '../../scripts/simulate/live-all.ts';
 import { createModelledLearner, ordinaryTraits } from '../../scripts/simulate/modelled-learner.ts';
 import { replayEvidence } from '../../scripts/simulate/replay-check.ts';
-import { compareRuns, describeRun, faultsOf } from '../../scripts/simulate/report-lives.ts';
+import { compareRuns, describeRun, faultsOf, faultsOfOdd } from '../../scripts/simulate/report-lives.ts';
 import { examOptions, fixtureCourse, fixturePath, questions } from '../support/tutor-fixture.ts';
 
 const scope = { tenantId: 'tenant', courseId: 'course' };
@@ -86,6 +86,13 @@ describe('simulated learners in process', () => {
     expect(compareRuns(runs, path)).toEqual({ tiers: 0, trails: 0 });
   });
 
+  it('reach no tier by repeating, guessing or asking that its evidence does not show', async () => {
+    const lives = await liveOddlyInProcess(crowd, 1);
+    expect(lives.map(({ kind }) => kind)).toEqual(['repeats', 'guesses', 'asks']);
+    expect(lives.map(faultsOfOdd)).toEqual([[], [], []]);
+    expect(lives.at(-1)?.replay.trail).toEqual([]);
+  });
+
   it('live the same life again for the same seed, and another one for another', async () => {
     const [none] = models;
     const liveAgain = async (seed: number) => {
@@ -115,6 +122,16 @@ describe('the checks of a simulation', () => {
     examTiers,
   });
   const turn: EvidenceEvent = { type: 'turn_taken', at, unitId: 'numbers' };
+
+  it('find a tier whose drills and pass were never shown', () => {
+    const drill = (drillId: string): EvidenceEvent => ({ ...drilled('numbers'), drillId }) as EvidenceEvent;
+    expect(replayEvidence([turn, drill('a'), drill('b')], path)).toMatchObject({
+      unfoundedTiers: 0,
+      trail: [{ tier: 'bronze' }],
+    });
+    // As evidence of before drills were told apart would have it, were one message marked twice.
+    expect(replayEvidence([turn, drilled('numbers'), drilled('numbers')], path).unfoundedTiers).toBe(1);
+  });
 
   it('find work whose prerequisites were not met', () => {
     expect(replayEvidence([turn, drilled('equations')], path).outOfOrder).toBe(1);

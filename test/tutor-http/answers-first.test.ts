@@ -1,23 +1,13 @@
 // What somebody asks the tutor is answered, as on the ask page; no card is put in its place. On the sample course.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAnswerBook } from './support/answer-book.ts';
 import { newBearer, newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
-
-const folder = join(import.meta.dirname, '../../courses/sample-aeo');
-const files = new Map(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => [path.slice(folder.length + 1), new Uint8Array(readFileSync(path))]),
-);
+import { startSampleTutor } from './support/sample-course.ts';
+import type { TutorApp } from './support/tutor-app.ts';
 
 let app: TutorApp;
 beforeAll(async () => {
-  app = await startTutorApp({ withEncoder: true });
-  await app.publish('sample-aeo', files);
+  app = await startSampleTutor();
 }, 120_000);
 afterAll(() => app.close());
 
@@ -46,16 +36,17 @@ test.each([
 
 test('what the course does not hold is said, and no card is put in its place', async () => {
   const learner = await newLearner(app.url, 'sample-aeo');
-  const message = await learner.say('who was Napoleon Bonaparte?');
+  const message = await learner.say('seo ka matlab');
   expect(message.isRefusal).toBe(true);
-  expect(message.text).toMatch(/can’t find/);
+  expect(message.text).toMatch(/नहीं मिला/);
   expect(message.card).toBeNull();
   const asked = await learner.send({
     path: '/api/courses/sample-aeo/ask',
-    body: { question: 'who was Napoleon Bonaparte?' },
+    body: { question: 'seo ka matlab' },
   });
   const { suggestions } = JSON.parse(asked.text) as { suggestions: unknown[] };
-  expect(message.closest ?? []).toEqual(suggestions);
+  expect(suggestions.length).toBeGreaterThan(0);
+  expect(message.closest).toEqual(suggestions);
 });
 
 test('a question counts for nothing, and is answered beside an open drill without telling it', async () => {

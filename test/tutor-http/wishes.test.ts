@@ -1,24 +1,14 @@
 // A few words that name no subject: each wish has a turn that fits, none puts a card where nobody asked for one; and what may
 // be an answer is asked about. On the sample course.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comeToExam, openAnswerBook } from './support/answer-book.ts';
 import { newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
-
-const folder = join(import.meta.dirname, '../../courses/sample-aeo');
-const files = new Map(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => [path.slice(folder.length + 1), new Uint8Array(readFileSync(path))]),
-);
+import { startSampleTutor } from './support/sample-course.ts';
+import type { TutorApp } from './support/tutor-app.ts';
 
 let app: TutorApp;
 beforeAll(async () => {
-  app = await startTutorApp({ withEncoder: true });
-  await app.publish('sample-aeo', files);
+  app = await startSampleTutor();
 }, 120_000);
 afterAll(() => app.close());
 
@@ -114,11 +104,50 @@ test('with an exam question open, a typed option is handed in on a yes alone', a
   expect(messages.at(-1)?.text).toMatch(/^You passed that question/);
 });
 
-test('what means no unit for sure is asked back with buttons, without a card; a yes takes it', async () => {
+test('what means no unit for sure is asked back with buttons, without a card', async () => {
   const learner = await newLearner(app.url, 'sample-aeo');
   for (const words of ['my cat sleeps on the sofa', 'tell me about intent maybe']) {
     const message = await learner.say(words);
     expect(message.card, `${words}: ${message.text}`).toBeNull();
     expect(message.offers?.length ?? 0).toBeGreaterThan(0);
   }
+});
+
+test.each(['skip the exam', 'quiz me', 'I want to practise search intent', 'I do not get any of this'])(
+  '“%s” is heard',
+  async (words) => {
+    const learner = await newLearner(app.url, 'sample-aeo');
+    const message = await learner.say(words);
+    expect(message.text).not.toMatch(/can’t find|What would you like instead|Do you mean/);
+  },
+);
+
+test('a lock is told about, leaves everything else to be practised, and the memo costs nothing more', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const book = openAnswerBook(app);
+  const exam = await comeToExam(learner, book, 'search-stages');
+  const { wrong } = await book.exam(learner, exam);
+  const { lockedUntil, attemptId } = await learner.submit(exam.id, wrong);
+  const { memo, lockedUntil: after } = await learner.view(exam.id, 'memo');
+  expect([memo === null, after]).toEqual([false, lockedUntil]);
+  expect((await learner.say('when can I try again?')).text).toMatch(/bronze question .* opens in 10 minutes/);
+  await learner.press({ type: 'EXAM_CONTINUE', attemptId: attemptId ?? '' });
+  for (const unitId of ['results-page', 'direct-answers']) {
+    const drill = await learner.press({ type: 'REQUEST_DRILL', unitId });
+    expect(drill.card).toMatchObject({ type: 'DRILL', unitId });
+  }
+});
+
+test('what was learned comes again when it is due, as practice', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const book = openAnswerBook(app);
+  expect((await learner.say('review')).text).toMatch(/nothing to review today/);
+  const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+  await learner.grade(drill.id, (await book.drill(drill)).right);
+  app.advance(30 * 86_400_000);
+  const again = await learner.press({ type: 'REQUEST_REVIEW' });
+  expect(again.card).toMatchObject({ type: 'DRILL', unitId: 'search-stages', countsTowardsTier: false });
+  expect(again.card?.type === 'DRILL' && again.card.prompt).toBe(drill.card?.type === 'DRILL' && drill.card.prompt);
+  await learner.grade(again.id, (await book.drill(again)).right);
+  expect((await learner.evidence()).filter(({ countsTowardsTier }) => countsTowardsTier)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // The format of the lists for the tutor in course.yaml and the files it names. Shapes only: what needs two entries to
 // judge is in check-tutor.ts.
 import { z } from 'zod';
+import { isOwnPage } from '../../course/source-link.ts';
 import { tiers } from '../../course/tier.ts';
 import { answerForms } from '../../course/tutor-material.ts';
 
@@ -85,7 +86,9 @@ export const examItemSchema = z.strictObject({
   options: z.array(line).min(2, 'must be at least two').max(8, 'must be at most eight'),
   answer: line,
   memo: textOf(20_000).optional(),
-  video: line.refine(isSecureLink, 'must be a link that begins with https://').optional(),
+  video: line
+    .refine((text) => isSecureLink(text) || isOwnPage(text), 'must be a link that begins with https://')
+    .optional(),
   tags,
 });
 

@@ -60,7 +60,7 @@ export const englishTutorWords: TutorWords = {
     'summarise/summarize',
   ],
   ask: [
-    'how do/does/did/can/could/should/would/to/is/are',
+    'how do/does/did/can/could/should/would/to/is/are/long/many/much/often/far',
     'how * work/works',
     'when do/does/is/are/should/can',
     'where do/does/is/are',
@@ -140,6 +140,7 @@ export const englishTutorWords: TutorWords = {
     'solve/solving',
     'practise/practice/practising/practicing',
     'quiz/test me',
+    'tested/quizzed',
     'drill/drills me?',
     'quiz me?',
     'test me',

@@ -19,6 +19,8 @@ export const wishNames = [
   'progress',
   'exam',
   'review',
+  'answer',
+  'stop',
   'bored',
 ] as const;
 export type Wish = (typeof wishNames)[number];
@@ -47,7 +49,7 @@ export const wishes: Readonly<Record<Wish, readonly string[]>> = {
   more: phrases(`more | tell me more | explain more | read on | go deeper | more about it | more of it | और बताओ | और बताइए | और समझाओ |
     और समझाइए | aur batao | aur bataiye | aur samjhao`),
   easier:
-    phrases(`easier | simpler | too hard | too difficult | less hard | something easy | easy one | आसान | सरल | ज़्यादा कठिन |
+    phrases(`easier | simpler | shorter | too hard | too difficult | less hard | something easy | easy one | आसान | सरल | ज़्यादा कठिन |
     बहुत कठिन | बहुत मुश्किल | आसान वाला | aasan | asan | saral | bahut mushkil | bahut kathin | easy`),
   harder:
     phrases(`harder | too easy | more difficult | challenge me | a challenge | more challenging | hard one | difficult one |
@@ -70,18 +72,24 @@ export const wishes: Readonly<Record<Wish, readonly string[]>> = {
     how much longer | wait | retry | when can i try again | can i try again | why is it locked | why locked | why am i locked out |
     परीक्षा | बंद | लॉक | ताला | कब | कब खुलेगा | क्यों बंद | कितनी देर | कितना समय | pariksha | band | kab | kab khulega | khulega |
     kyun band | kitni der | kitna samay`),
+  answer:
+    phrases(`the answer | the answers | answers | give me answer | tell me answer | solution | the solution | solve it for me | correct option |
+    right option | correct answer | right answer | answer key | memo | the memo | उत्तर बताओ | उत्तर बताइए | जवाब बताओ | सही उत्तर | हल बताओ |
+    uttar batao | jawab batao | sahi uttar | sahi jawab`),
+  stop: phrases(`stop | quit | enough | bye | goodbye | done for today | im done | i am done | thats all | thats enough | see you | later |
+    बस | अलविदा | आज के लिए बस | बाद में | bas | alvida | baad mein`),
   review: phrases(
     `review | revise | revision | refresh | repetition | दोहराना | दोहराएँ | दोहराव | दोहराने | dohrana | dohrao | revision karna`,
   ),
   bored:
-    phrases(`bored | boring | dull | i am tired | im tired | not fun | no fun | this sucks | i hate this | ऊब | बोर | थक गया | थक गई |
+    phrases(`bored | boring | whatever | do i have to | do i need to | dull | i am tired | im tired | not fun | no fun | this sucks | i hate this | ऊब | बोर | थक गया | थक गई |
     मज़ा नहीं | bor | bore | ub gaya | thak gaya | thak gayi | maza nahi`),
 };
 
 /** May stand around them without changing what is meant. */
 export const wishFillers: ReadonlySet<string> = new Set(
   `a an the i im me my mine we us you it its this that thats is are am was be do does did can could would should will shall may
-  might take please pls plz now then so just really very much too quite one ones want wanna need like give show tell get have let lets
+  might take please pls plz now then so just really very much too quite one ones want wanna need like give show make today tell get have let lets
   try some something any to of for with on at in and but well oh hmm ok okay hey thanks thank question questions problem problems
   exercise exercises drill drills task tasks unit step here there what how getting feeling all still more go already right correct
   answer sir miss maam bit little

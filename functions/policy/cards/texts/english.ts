@@ -41,6 +41,10 @@ export const englishTexts: TutorTexts = {
     harderNow: 'A {tier} question on “{focus}” is open to you: shall we go on to it?',
     hardest: 'There is nothing harder on “{focus}” just now.',
     skip: 'All right, we leave “{focus}” for now.',
+    stop: 'All right. Everything is kept: go on whenever you like.',
+    comesFirst: 'What follows builds on “{focus}”, so it comes first; you can ask me about anything meanwhile.',
+    answerOfExam:
+      'The answer to an exam question is told once it is passed. Its memo, where it has one, opens from its card.',
     noReview: 'There is nothing to review today: what you have learned comes back here when it is due.',
     bored: 'Then let us change something.',
     goOnWith: 'Shall we go on with “{next}”?',

@@ -88,6 +88,11 @@ export interface WishTexts {
   readonly skip: string;
   readonly bored: string;
   readonly noReview: string;
+  readonly stop: string;
+  /** Nothing else is open yet; `{focus}`. */
+  readonly comesFirst: string;
+  /** Of an exam question that waits. */
+  readonly answerOfExam: string;
   /** `{next}` */
   readonly goOnWith: string;
   /** `{focus}` */

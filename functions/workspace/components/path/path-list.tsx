@@ -7,7 +7,7 @@ import { UnitLink } from './unit-link.tsx';
 import { StateShape } from './unit-state.tsx';
 
 /** What one works on first, what waits last. */
-const order: readonly ShownState[] = ['in_progress', 'ready', 'blocked', 'waived', 'mastered'];
+const order: readonly ShownState[] = ['in_progress', 'ready', 'blocked', 'practice', 'waived', 'mastered'];
 
 export function PathList({ data }: { readonly data: PathData }) {
   const texts = useTexts('path');

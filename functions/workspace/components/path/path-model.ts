@@ -33,16 +33,18 @@ export function indexPath({ units }: LearningPathView): PathIndex {
   return { byId: new Map(units.map((unit) => [unit.unitId, unit])), leadsTo };
 }
 
-/** A unit's state as it is shown: the service's, or that a teacher lets the learner pass on without it. */
-export type ShownState = PathUnit['state'] | 'waived';
+/** A unit's state as it is shown: the service's, that a teacher lets the learner pass on without it, or that it gives no tier. */
+export type ShownState = PathUnit['state'] | 'waived' | 'practice';
 
 /** Tiers are given for what was done, so a waiver is shown only where none was reached; teachers see it so, too. */
 export function shownStateOf({
   state,
   isWaived,
   masteryTier,
-}: Pick<PathUnit, 'state' | 'isWaived' | 'masteryTier'>): ShownState {
-  return isWaived && masteryTier === 'none' ? 'waived' : state;
+  isPracticeOnly,
+}: Pick<PathUnit, 'state' | 'isWaived' | 'masteryTier' | 'isPracticeOnly'>): ShownState {
+  if (masteryTier !== 'none') return state;
+  return isWaived ? 'waived' : isPracticeOnly === true ? 'practice' : state;
 }
 
 /** As the tutor counts it: any tier, a waiver, or nothing that a tier could be shown by. */

@@ -125,7 +125,13 @@ export const classTexts = {
     never: 'Has not begun yet',
     progress: '{reached} of {total} units reached, {gold} mastered',
   },
-  states: { blocked: 'Blocked', ready: 'Ready', in_progress: 'In progress', mastered: 'Mastered' },
+  states: {
+    blocked: 'Blocked',
+    ready: 'Ready',
+    in_progress: 'In progress',
+    mastered: 'Mastered',
+    practice: 'Practice only',
+  },
   waived: 'Waived',
   tiers: { none: 'No tier', bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   events: {

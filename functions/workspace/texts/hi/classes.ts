@@ -127,7 +127,7 @@ export const classTexts: Wording<typeof english> = {
     never: 'अभी शुरू नहीं किया',
     progress: '{total} में से {reached} इकाइयों में कोई स्तर, {gold} पूरी',
   },
-  states: { blocked: 'रुकी हुई', ready: 'तैयार', in_progress: 'जारी', mastered: 'पूरी' },
+  states: { blocked: 'रुकी हुई', ready: 'तैयार', in_progress: 'जारी', mastered: 'पूरी', practice: 'केवल अभ्यास' },
   waived: 'छूट मिली',
   tiers: { none: 'कोई स्तर नहीं', bronze: 'कांस्य', silver: 'रजत', gold: 'स्वर्ण' },
   events: {
