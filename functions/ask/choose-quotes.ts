@@ -29,7 +29,7 @@ export interface ChosenQuotes {
 const charactersPerToken = 4;
 
 /** From here on fewer words are quoted. */
-const sureProbability = 0.8;
+const sureProbability = 0.7;
 
 export interface ChooseInput {
   readonly question: string;

@@ -11,7 +11,7 @@ import { announces, isItem, type Piece, piecesOf, type StemWeights, weighText } 
 /** Passages of an answer, and words of all of them: fewer where the answer is likely among the first. */
 const spanLimit = 3;
 const answerWords = 170;
-const sureWords = 120;
+const sureWords = 110;
 /** A further passage is quoted where it is so nearly as good as the best. */
 const nearlyBest = 0.5;
 
