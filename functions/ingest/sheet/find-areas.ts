@@ -127,6 +127,7 @@ function joinSpaced(grid: SheetGrid, parts: readonly GridArea[]): readonly GridA
 function isContinued(grid: SheetGrid, left: GridArea, right: GridArea): boolean {
   if (left.rows.length < 2 || left.rows.length !== right.rows.length || left.rows[0] !== right.rows[0]) return false;
   if (left.rows.at(-1) !== right.rows.at(-1)) return false;
+  if (isNamesOf(grid, left, right)) return true;
   if ((grid.columns[right.left] ?? 0) - (grid.columns[left.right] ?? 0) > 2) return false;
   const [top = 0, ...body] = left.rows;
   const namesLeft = textsOfRow(grid, top, left);
@@ -136,6 +137,12 @@ function isContinued(grid: SheetGrid, left: GridArea, right: GridArea): boolean 
   if (isWide && namesRight.length === 1) return false;
   const isKeyed = body.every((row) => cellAt(grid, row, right.left)?.kind === 'text');
   return !isWide || !isKeyed;
+}
+
+/** A column of texts alone, and figures alone in the same rows: however far apart, they name them. */
+function isNamesOf(grid: SheetGrid, left: GridArea, right: GridArea): boolean {
+  const isNamed = left.left === left.right && left.rows.every((row) => cellAt(grid, row, left.left)?.kind === 'text');
+  return isNamed && right.rows.every((row) => distinctCells(grid, row, right).every(isData));
 }
 
 /** The texts of a row; null where it holds data. */

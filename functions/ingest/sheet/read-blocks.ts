@@ -39,7 +39,9 @@ export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly
   const drafts: Draft[] = [];
   for (const found of findAreas(grid)) {
     for (const part of splitStacked(grid, found)) {
-      const draft = readBlock(grid, part, isFirstRowHeader);
+      const apart = headersApart(grid, drafts.at(-1), readBlock(grid, part, isFirstRowHeader));
+      if (apart !== null) drafts.pop();
+      const draft = readBlock(grid, apart ?? part, isFirstRowHeader);
       const constants = draft.headerRows.length > 1 ? headerConstants(grid, part.area) : [];
       drafts.push(...constants.map((area) => readBlock(grid, { area, titles: part.titles }, false)));
       const before = drafts.findLast((each) => continues(grid, each, draft));
@@ -49,6 +51,26 @@ export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly
   }
   const named = drafts.map((draft) => lendRowNames(grid, withSharedLabels(draft, drafts), drafts));
   return named.map(({ area: _area, ...block }, index) => ({ ...block, number: index + 1 }));
+}
+
+/** Empty rows between headers and what they stand over. */
+const apartLimit = 2;
+
+/** The area of a table whose one row of headers is set apart by an empty row, with that row; null where the row above is none. */
+function headersApart(grid: SheetGrid, above: Draft | undefined, next: Draft): FoundArea | null {
+  const [row, ...others] = above?.headerRows.length === 0 ? above.rows : [];
+  if (above === undefined || row === undefined || others.length > 0 || next.headerRows.length > 0) return null;
+  const numberOf = (each: number | undefined) => grid.rows[each ?? -1]?.number ?? 0;
+  if (numberOf(next.titles.at(-1)?.row ?? next.rows[0]) - numberOf(row) > apartLimit + 1 || next.rows.length < 2)
+    return null;
+  const left = Math.min(above.area.left, next.area.left);
+  const right = Math.max(above.area.right, next.area.right);
+  const area = { rows: [row, ...next.area.rows], left, right };
+  const isOver = above.columns.every(({ position }) => next.rows.some((each) => cellAt(grid, each, position) !== null));
+  const isNamed = above.columns.length > 2 && isOver && readHeaders(grid, area, false).headers.length === 1;
+  return isNamed
+    ? { area, titles: [...above.titles, ...next.titles.filter((each) => !above.titles.includes(each))] }
+    : null;
 }
 
 type Draft = Omit<SheetBlock, 'number'> & { readonly area: GridArea };

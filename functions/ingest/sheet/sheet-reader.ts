@@ -1,7 +1,7 @@
 // What the readers of workbooks and of comma-separated values share.
 
 /** A change of how blocks, headers, units or rows are read raises it, so that documents are read again. */
-export const sheetReaderVersion = 'sheet-12';
+export const sheetReaderVersion = 'sheet-13';
 
 /** Rows of one sheet read in one part: a Worker holds the nodes of two parts at once, with all that is made of them. */
 export const rowsInPart = 1_000;
