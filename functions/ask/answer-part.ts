@@ -180,15 +180,12 @@ async function quoteInstead(
   return { quotes, located, modelCalls, modelId: failure === null ? modelId : null, failure };
 }
 
-/** The rows of tables that meet the question best stand behind the likeliest hit. */
+/** The rows of tables that meet the question best stand before what the search found. */
 function withRows(located: FoundPassages): FoundPassages {
   const rows = closestRows(located);
-  const [first, ...others] = located.passages;
-  if (rows.length === 0 || first === undefined) return located;
   const isAmong = new Set(rows.map(({ reference }) => reference));
-  const added = rows.filter(({ reference }) => reference !== first.node.reference);
-  const passages = added.map((node) => ({ node, scores: null, relevance: 1 }));
-  return { ...located, passages: [first, ...passages, ...others.filter(({ node }) => !isAmong.has(node.reference))] };
+  const added = rows.map((node) => ({ node, scores: null, relevance: 1 }));
+  return { ...located, passages: [...added, ...located.passages.filter(({ node }) => !isAmong.has(node.reference))] };
 }
 
 /** What the material itself settles before any gate or model: where a tag stands on a drawing, what rows come to. */

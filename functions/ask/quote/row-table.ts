@@ -14,8 +14,10 @@ export interface RowTable {
   readonly cut: number;
 }
 
-/** Columns shown: of a row of which the question names none, more of it. */
-const columnLimit = { asked: 6, whole: 12 };
+/** Columns shown, at most. */
+const columnLimit = 12;
+/** Words of headers and cells up to which the rest of a row stands beside what was asked for. */
+const wordLimit = 90;
 
 /** @param node a row; null where it holds no cells */
 export function rowTable(input: { readonly node: RegistryNode; readonly question: string }): RowTable | null {
@@ -36,13 +38,13 @@ export function rowsTable(input: {
   // More than a name and its value, and nothing that says what they are: the row's own text reads better.
   if (columns.every(({ header }) => header === '') && columns.filter(({ isUnits }) => !isUnits).length > 2) return null;
   const isPair = isNameAndValue(first);
-  const words = readAsked(input.question, () => 1);
+  const asked = readAsked(input.question, () => 1);
   // "Plot 5": the column it stands in tells the rows apart.
   const isKey = ({ header }: Column) =>
-    words.some(({ before }) => before !== null && nameOf(header).words.join(' ') === before);
+    asked.some(({ before }) => before !== null && nameOf(header).words.join(' ') === before);
   const naming = isPair ? columns.slice(0, 1) : [...new Set([...namingColumns(columns), ...columns.filter(isKey)])];
   const scores = new Map(
-    columns.map((column) => [column, isPair ? 0 : columnScore(nameOf(column.header), column.unit, words)]),
+    columns.map((column) => [column, isPair ? 0 : columnScore(nameOf(column.header), column.unit, asked)]),
   );
   const best = Math.max(
     ...columns.filter((column) => !naming.includes(column)).map((column) => scores.get(column) ?? 0),
@@ -53,15 +55,21 @@ export function rowsTable(input: {
     (isPair
       ? column === columns[1]
       : (best > 0 && (scores.get(column) ?? 0) >= best * 0.75) ||
-        rows.some((cells) => tells(cellOf(cells, column), words)));
+        rows.some((cells) => tells(cellOf(cells, column), asked)));
   const rankOf = (column: Column) => (naming.includes(column) ? Number.POSITIVE_INFINITY : (scores.get(column) ?? 0));
   const wanted = columns.filter((column) => naming.includes(column) || isAsked(column));
-  const others = best > 0 || isPair ? [] : columns.filter((column) => !wanted.includes(column));
+  const others = columns.filter((column) => !wanted.includes(column));
   const measuredFirst = others.toSorted((one, other) => Number(other.unit !== null) - Number(one.unit !== null));
   // What was asked for is never cut for what was not.
   const byScore = wanted.toSorted((one, other) => rankOf(other) - rankOf(one));
-  const most = best > 0 || isPair ? columnLimit.asked : columnLimit.whole;
-  const chosen = new Set([...byScore, ...measuredFirst].slice(0, most));
+  const chosen = new Set(byScore.slice(0, columnLimit));
+  const wordsOf = ({ key, header }: Column) =>
+    wordCount(header) + rows.flat().reduce((sum, cell) => sum + (keyOf(cell) === key ? wordCount(cell.text) : 0), 0);
+  let words = [...chosen].reduce((sum, column) => sum + wordsOf(column), 0);
+  for (const column of measuredFirst) {
+    words += wordsOf(column);
+    if (words <= wordLimit && chosen.size < columnLimit) chosen.add(column);
+  }
   const shown = columns.filter((column) => chosen.has(column) && !(isPair && column.isUnits));
   const unitsOfRow = rows.map((cells) => cells.find((cell) => cell.unit !== null)?.unit ?? null);
   const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -111,7 +119,7 @@ interface Column {
 }
 
 function columnsOf(rows: readonly (readonly TableCellValue[])[]): readonly Column[] {
-  const byKey = Map.groupBy(rows.flat(), (cell) => cell.column ?? cell.header);
+  const byKey = Map.groupBy(rows.flat(), keyOf);
   const units = new Set(rows.flat().flatMap(({ unit }) => unit ?? []));
   return [...byKey].map(([key, cells]) => {
     const own = new Set(cells.map(({ unit }) => unit));
@@ -136,7 +144,15 @@ function partAlike(cells: readonly TableCellValue[]): readonly TableCellValue[] 
 }
 
 function cellOf(cells: readonly TableCellValue[], column: Column): TableCellValue | undefined {
-  return cells.find((cell) => (cell.column ?? cell.header) === column.key);
+  return cells.find((cell) => keyOf(cell) === column.key);
+}
+
+function keyOf({ column, header }: TableCellValue): string {
+  return column ?? header;
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
 function withUnit(header: string, unit: string | null): string {

@@ -14,19 +14,10 @@ import { firstOfValues, ourSentence, sayUnit, showRows } from './tell-rows.ts';
 
 /** Most rows that are shown without being asked for as a list: which of them was meant is for the reader to see. */
 const alikeLimit = 4;
-/** And of those of which cells are said whole. */
-const keyedLimit = 6;
 /** Words of a question that is looked at. */
 const wordLimit = 60;
-/**
- * Least share of a question's words, by how rare they are, that must be met: by rows shown, by few that stand apart, by
- * what is computed, and by rows of which two cells are said whole and a column is named.
- */
-const leastCoverage = { shown: 0.45, apart: 0.38, compared: 0.7, computed: 0.72, keyed: 0.2 } as const;
-/** So much better than the next, rows are meant though fewer words are met. */
-const clearMargin = 1.25;
-/** Met by so much of a question as what is computed, more rows may be alike. */
-const fewAlike = 2;
+/** Least share of a question's words, by how rare they are, that must be met: by rows shown, and by what is computed. */
+const leastCoverage = { shown: 0.45, computed: 0.72 } as const;
 
 /**
  * Sentences from tables, none where they do not account for the question.
@@ -43,16 +34,14 @@ export function answerFromTables(
   const known = new Set(rows.map(tableKey));
   const parts = tablesOf(found.passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
   const isListing = (table: AskTable) => listsColumns(table, [...whole, ...parts]);
-  const find = (table: AskTable) => {
-    const rows = findRows(words, table);
-    // What a column is called is asked in its own words, or not at all.
-    return rows === null ? [] : [isListing(table) ? { ...rows, lacksMeasure: true } : rows];
-  };
+  const find = (table: AskTable) => findRows(words, table) ?? [];
   const candidates = whole.flatMap(find);
   const all = [...candidates, ...parts.flatMap(find)].map(withoutRepeats);
   // What is compared is asked of all rows: each word counts.
-  const isFigure = words.some(({ figure }) => figure !== null);
-  const shown = rowsShown(all, isFigure);
+  const shown = rowsShown(
+    all,
+    words.some(({ figure }) => figure !== null),
+  );
   const coverage = Math.max(0, ...all.map((each) => (each.isNamed ? each.coverage : 0)));
   const isList = words.some(({ word }) => listing.has(word));
   const computed = candidates
@@ -93,8 +82,8 @@ function listsColumns(table: AskTable, all: readonly AskTable[]): boolean {
 }
 
 /** Least that a row meets of a question to be among what is closest to it, and how many are. */
-const closeCoverage = 0.3;
-const closeLimit = 2;
+const closeCoverage = 0.2;
+const closeLimit = 3;
 
 /** The rows that meet a question best that no table answers: shown as what is closest to it. */
 export function closestRows({
@@ -114,17 +103,17 @@ const listing = new Set(`${tableWords.count} ${tableWords.sum} ${tableWords.aver
 
 /** The rows that meet the question best, of each table that has any as good; none where too many are alike, or too few words met. */
 function rowsShown(found: readonly FoundRows[], isFigure: boolean): readonly FoundRows[] {
-  const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= keyedLimit));
+  const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= alikeLimit));
   const rank = Math.max(0, ...few.map((each) => each.rank));
   const leading = few.filter((each) => each.rank > rank - 1e-6);
-  const next = Math.max(0, ...found.map((each) => (leading.includes(each) ? each.next : each.rank)));
   const alike = leading.flatMap(({ best }) => best).length;
-  const least = rank >= clearMargin * next ? leastCoverage.apart : leastCoverage.shown;
-  return leading.filter(({ coverage, between, lacksMeasure, lacksColumn, keys, asked }) => {
-    const isKeyed = keys > 1 && asked !== null && !lacksMeasure;
-    const enough = isFigure || lacksMeasure ? leastCoverage.compared : isKeyed ? leastCoverage.keyed : least;
-    const few = isKeyed ? keyedLimit : coverage >= leastCoverage.computed ? alikeLimit : fewAlike;
-    return !lacksColumn && coverage >= enough && (between || alike <= few);
+  return leading.filter(({ coverage, between, lacksColumn, lacksMeasure }) => {
+    return (
+      !lacksColumn &&
+      !lacksMeasure &&
+      coverage >= (isFigure ? leastCoverage.computed : leastCoverage.shown) &&
+      (between || alike <= alikeLimit)
+    );
   });
 }
 

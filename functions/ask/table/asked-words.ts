@@ -221,9 +221,11 @@ export function columnScore(name: Name, unit: string | null, words: readonly Ask
 /** A word that is the unit or another of its dimension, or names what is measured in it. */
 export function isOfUnit({ word, measures, isUnit }: AskedWord, unit: string): boolean {
   const own = unit.toLowerCase();
-  // "Tons" for "t ha-1".
-  const [counted = own] = own.split(/[\s/]/);
-  if (own === word || measures.some(({ units }) => units.includes(own) || units.includes(counted))) return true;
+  // "Tons" for "t ha-1", "per kW" for "EUR/kW,el".
+  const parts = own.split(/[\s/,_()]+/);
+  const [counted = own] = parts;
+  if (own === word || parts.includes(word)) return true;
+  if (measures.some(({ units }) => units.includes(own) || units.includes(counted))) return true;
   return isUnit && dimensionOf(word) === dimensionOf(unit);
 }
 

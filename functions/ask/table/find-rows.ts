@@ -26,17 +26,14 @@ export interface FoundRows {
   /** How well each telling word is met, and their share by weight; of `meant`, and of `best` together. */
   readonly met: readonly number[];
   readonly coverage: number;
-  /** By how far `best` meets the question, its name too; and the same of the next rows. */
+  /** By how far `best` meets the question, its name too. */
   readonly rank: number;
-  readonly next: number;
   /** A word that does more than measure meets the rows themselves. */
   readonly isNamed: boolean;
-  /** The question names a measure or a number that neither the rows nor the headers have. */
+  /** The question names a measure, a unit or a number that neither the rows nor the headers have. */
   readonly lacksMeasure: boolean;
   /** What the question says of the rows: words in their cells, and figures with the column they are compared with. */
   readonly said: readonly SaidWord[];
-  /** Cells of the first row that the question says whole, a number among them or none: few rows share two. */
-  readonly keys: number;
   /** Another column is named far better, and the rows are empty there. */
   readonly lacksColumn: boolean;
   /** Of the columns this row fills, the one that the rest of the question names. */
@@ -65,8 +62,8 @@ interface WeighedRow {
   readonly met: readonly number[];
   readonly own: readonly number[];
   readonly coverage: number;
-  /** Cells said whole, by the words that say them; whether numbers are among them. */
-  readonly whole: readonly { readonly words: readonly AskedWord[]; readonly isNumber: boolean }[];
+  /** Words that say a cell whole. */
+  readonly whole: ReadonlySet<AskedWord>;
   /** How much of the row's name is said, as a factor. */
   readonly nameShare: number;
   readonly rank: number;
@@ -105,7 +102,6 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const wanted = telling.filter((_, index) => (first.own[index] ?? 0) < leastMatch);
   const namedBest = (columns: readonly TableColumn[]) =>
     Math.max(0, ...columns.map(({ name }) => columnScore(name, null, wanted)));
-  const next = weighed.filter((each) => !best.includes(each) && each !== beside).map((each) => each.rank);
   const placed = [...figures].find(([, figure]) => figure?.between.includes(first.row));
   const column = placed?.[1]?.column ?? null;
   const isEmpty = [...figures.values()].some((figure) => figure?.isEmpty);
@@ -118,22 +114,25 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
     meant: isEmpty ? [] : meant.map(({ row }) => row),
     best: shown.map(({ row }) => row),
     without: all.filter(isWithout).map(({ row }) => row),
-    ...{ met: one.met, coverage, rank: coverage * first.nameShare, next: Math.max(0, ...next) },
+    ...{ met: one.met, coverage, rank: coverage * first.nameShare },
+    lacksMeasure: telling.some(({ isUnit, measures, word, figure }, index) => {
+      const isNumber = figure === null && /^\d+$/.test(word);
+      const isMeasure = measures.length > 0 && !isUnit;
+      const isUnitOnly = isUnit && !measures.some(({ names }) => names.includes(word));
+      return (
+        (isNumber || isMeasure || isUnitOnly) &&
+        (together[index] ?? 0) < leastMatch * (isUnitOnly ? 0.1 : shares.header)
+      );
+    }),
     isNamed: telling.some((word, index) => {
       const own = first.own[index] ?? 0;
       return own >= leastMatch && !word.isUnit && (own === 1 || word.measures.length === 0);
     }),
-    lacksMeasure: telling.some(
-      ({ measures, isUnit, word, figure }, index) =>
-        (figure === null && /^\d+$/.test(word) ? true : measures.length > 0 && !isUnit) &&
-        (together[index] ?? 0) < leastMatch,
-    ),
     said: telling.filter(isSaid).map((word) => ({
       word,
       column: figures.get(word)?.column ?? null,
-      isWhole: word.figure !== null || one.whole.some(({ words: whole }) => whole.includes(word)),
+      isWhole: word.figure !== null || one.whole.has(word),
     })),
-    keys: first.whole.some(({ isNumber }) => isNumber) ? first.whole.length : 0,
     asked: bestColumn(filled, wanted),
     lacksColumn: namedBest(table.columns) >= 1 && namedBest(table.columns) > emptyMargin * namedBest(filled),
     between: placed && column ? { column, written: placed[0].text } : null,
@@ -159,6 +158,9 @@ function weighRows(
     return Math.max(shares.over * matchOf(word, table.name), isUnit ? shares.header : 0);
   });
   const numbered = telling.map((word) => (word.figure ? null : rowsOfNumber(word, table)));
+  const isValue = telling.map(
+    (word) => table.rows.filter(({ names }) => names.some(({ name }) => isExactly(word, name))).length > 1,
+  );
   const matches = new Map<Name, readonly number[]>();
   return table.rows.map((row): WeighedRow => {
     const names = row.names.map(({ name }) => {
@@ -171,7 +173,13 @@ function weighRows(
       if (figure?.isEmpty || figure?.holds(row)) return 1;
       if (numbered[index]?.(row)) return 1;
       if (isByUnit && unitsOf(row).some((unit) => isSameUnit(word, unit))) return 1;
-      return Math.max(0, ...names.map(({ known }) => known[index] ?? 0));
+      return Math.max(
+        0,
+        ...names.map(({ name, known }) => {
+          const share = known[index] ?? 0;
+          return isValue[index] && !isExactly(word, name) ? Math.min(share, besideValue) : share;
+        }),
+      );
     });
     // A header says nothing of a row that is empty below it.
     const over = headers.map((all) => Math.max(0, ...all.map(({ key, share }) => (row.cells.has(key) ? share : 0))));
@@ -180,15 +188,22 @@ function weighRows(
     const said = names.filter(({ known }) => known.some((share) => share >= leastMatch));
     const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...said.map(({ name }) => shareOf(name, words)));
     const coverage = coverageOf(telling, met);
-    const whole = [
-      ...telling.flatMap((word, index) => (numbered[index]?.(row) ? [{ words: [word], isNumber: true }] : [])),
-      ...said.flatMap(({ name, known }) => {
-        const by = telling.filter((_, index) => (known[index] ?? 0) >= leastMatch);
-        return shareOf(name, words) === 1 ? [{ words: by, isNumber: false }] : [];
+    const whole = new Set(
+      telling.filter((_, index) => {
+        const isSaidWhole = ({ name, known }: (typeof names)[number]) =>
+          (known[index] ?? 0) >= leastMatch && shareOf(name, words) === 1;
+        return numbered[index]?.(row) || said.some(isSaidWhole);
       }),
-    ];
+    );
     return { row, met, own, coverage, whole, nameShare, rank: coverage * nameShare };
   });
+}
+
+/** A value that several rows share is meant where a word says it, and no longer name that has the word too. */
+const besideValue = 0.5;
+
+function isExactly({ stem, isStop }: AskedWord, { words }: Name): boolean {
+  return words.length === 1 && words[0] === stem && !isStop;
 }
 
 function unitsOf({ cells }: TableRow): readonly string[] {

@@ -46,7 +46,12 @@ describe('comparisons over a column', () => {
     const answer = answerFromTables('Which cables are longer than 100 m?', cables);
     expect(answer.map(({ text }) => text)).toEqual([
       `In "DC cables" (Cable schedule), 2 of 5 rows have Length more than 100 m. ${aside}`,
-      '| Tag | From | Length [m] |\n| --- | --- | --- |\n| C-01 | Inverter 1 | **120.5** |\n| C-03 | Inverter 2 | **1250** |',
+      [
+        '| Tag | From | To | Length [m] | Cross-section [mm²] | Cores | Kind |',
+        '| --- | --- | --- | --- | --- | --- | --- |',
+        '| C-01 | Inverter 1 | Combiner 1 | **120.5** | 240 | 4 | NYY |',
+        '| C-03 | Inverter 2 | Grid | **1250** | 240 | 5 | H1Z2 |',
+      ].join('\n'),
     ]);
     expect(answer.map(({ passages }) => passages.map(({ node }) => node.label))).toEqual([
       [3, 5, 6],
@@ -177,7 +182,7 @@ describe('stations', () => {
     expect(told('chord @ 70% span', rows)).toEqual([expect.stringContaining('| 0.7 | **70** | **1** |')]);
     expect(told('what chord is there halfway?', rows)).toEqual([
       'In Schedule, sheet "beam", halfway lies between the rows where Place is 0.4 and 0.6.',
-      '| Place | Chord [m] |\n| --- | --- |\n| 0.4 | **3** |\n| 0.6 | **2** |',
+      '| Place | Span [m] | Chord [m] |\n| --- | --- | --- |\n| 0.4 | 40 | **3** |\n| 0.6 | 60 | **2** |',
     ]);
     expect(told('what is the chord at 300% of the span', rows)).toEqual([]);
   });
@@ -269,7 +274,9 @@ test('a long question, many figures and many cells are read in time', async () =
 });
 
 test('a word of comparing that is in a column’s name asks for that value of the row named, and compares nothing', () => {
-  expect(told('max speed of Yaw motor 1', motors)).toEqual([expect.stringContaining('| Yaw motor 1 | **1450** |')]);
+  expect(told('max speed of Yaw motor 1', motors)).toEqual([
+    expect.stringContaining('| Yaw motor 1 | 5500 | W | **1450** |'),
+  ]);
   expect(short('which motor has the greatest power?', motors)).toContain('the greatest Power of 3 rows is 18 kW');
 });
 
@@ -315,4 +322,22 @@ describe('what is closest', () => {
     const near = { ...found, text: 'who on earth sells and repairs cable C-02 today' };
     expect(closestRows(near).map(({ label }) => label)).toEqual([4]);
   });
+});
+
+test('a value that several rows share is meant before a longer name with the same word', async () => {
+  const rows = await registryRows(
+    'hills.csv',
+    `Name,Country,Region,Height [m]
+Askja,Iceland,Iceland and the north,1516
+Hekla,Iceland,Iceland and the north,1490
+Beerenberg,Norway,Iceland and the north,2277
+`,
+  );
+  expect(short('highest hill in Iceland', rows)).toContain('is 1516 m');
+  expect(short('how many are in Iceland', rows)).toContain('2 of 3 rows');
+});
+
+test('a unit that no column has is not answered by another', () => {
+  expect(told('length of C-01 in m').join(' ')).toContain('120.5');
+  expect(told('price of C-01 length in euros')).toEqual([]);
 });

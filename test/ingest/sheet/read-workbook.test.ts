@@ -337,6 +337,19 @@ describe('headers are told from what stands under them', () => {
     expect(rows.every((row) => /Victoria|Tasmania/.test(row))).toBe(true);
   });
 
+  test('headers over an empty row and names beside empty columns belong to the figures', async () => {
+    const cells: Record<string, string | number> = { A2: 'Region', E2: 2005, F2: 2006, G2: 2007 };
+    for (const [index, name] of ['France', 'Greece', 'Italy'].entries()) {
+      cells[`A${index + 4}`] = name;
+      for (const [at, column] of ['E', 'F', 'G'].entries()) cells[`${column}${index + 4}`] = 1000 * index + 300 - at;
+    }
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/4: Region: France; 2005: 300; 2006: 299; 2007: 298',
+      '1/5: Region: Greece; 2005: 1300; 2006: 1299; 2007: 1298',
+      '1/6: Region: Italy; 2005: 2300; 2006: 2299; 2007: 2298',
+    ]);
+  });
+
   test('headers over units amid the figures begin a table; years beside a value take none of its unit', async () => {
     const cells = cellsFrom('A1', [
       ['Profile', 'Place'],
