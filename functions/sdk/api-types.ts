@@ -407,6 +407,40 @@ export type AutomaticPublishing = {
   is_on: boolean;
 };
 
+export type BeginUpload = {
+  files: Array<{
+    /** Relative to what was dropped, folders separated by /; .zip files are opened */
+    path: string;
+    size_bytes: number;
+    /** When it was last changed, in milliseconds since 1970: tells it from another of its name and size */
+    modified_ms: number;
+  }>;
+};
+
+export type BringMaterial = {
+  upload_id: string;
+  /** true: refused where the course is there already */
+  is_new: boolean;
+  profile?: 'coach' | 'textbook' | 'engineering' | null | undefined;
+  /** Of a course that is there: its files give way to these, or stay beside them */
+  mode?: 'replace' | 'add' | undefined;
+  title: string;
+  language: string;
+  licence: string | null;
+  attribution: string | null;
+  /** What stays, in order; whatever else the outline had is left out */
+  documents: Array<{
+    path: string;
+    title: string | null;
+  }>;
+};
+
+export type BroughtMaterial = {
+  course_id: string;
+  run_id: string;
+  status: 'running' | 'published' | 'drafted' | 'unchanged' | 'failed' | 'abandoned';
+};
+
 export type ChangeCounts = {
   added: number;
   edited: number;
@@ -714,6 +748,13 @@ export type DocumentList = {
   course_id: string;
   course_version: number;
   documents: Array<DocumentEntry>;
+};
+
+export type DrillEdit = {
+  prompt: string;
+  options: Array<string>;
+  /** One of the options, word for word */
+  answer: string;
 };
 
 export type EngineeringView = {
@@ -1232,6 +1273,8 @@ export type LearningPath = {
     state: 'blocked' | 'ready' | 'in_progress' | 'mastered';
     masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
     isWaived: boolean;
+    /** Drafted from the course, not yet checked by a teacher */
+    isDraft?: true | undefined;
     /** The course has nothing that a tier could be shown by; it blocks nothing */
     isPracticeOnly?: true | undefined;
     /** The deepest unmet prerequisite: what to work on first */
@@ -1536,6 +1579,40 @@ export type PassageQuestions = {
   }>;
 };
 
+export type PathDecision = {
+  /** `accepted`: counts towards tiers; `retired`: learners do not get it; null: a draft still */
+  decision: 'accepted' | 'retired' | null;
+  unit_ids?: Array<string> | undefined;
+  drill_ids?: Array<string> | undefined;
+};
+
+export type PathDrafts = {
+  course_id: string;
+  units: Array<{
+    unit_id: string;
+    title: string;
+    outcomes: Array<string>;
+    /** `accepted`: counts towards tiers; `retired`: learners do not get it; null: a draft still */
+    decision: 'accepted' | 'retired' | null;
+    drills: Array<{
+      drill_id: string;
+      /** How it was made: `term`, `meaning`, `ending`, … */
+      kind: string;
+      /** The passage that tells the answer */
+      canonical_reference: string;
+      prompt: string;
+      options: Array<string>;
+      answers: Array<string>;
+      is_edited: boolean;
+      /** `accepted`: counts towards tiers; `retired`: learners do not get it; null: a draft still */
+      decision: 'accepted' | 'retired' | null;
+      /** How often learners answered it */
+      given: number;
+      wrong: number;
+    }>;
+  }>;
+};
+
 export type Problem = {
   /** Where this kind of problem is described */
   type: string;
@@ -1565,11 +1642,15 @@ export type Problem = {
     | 'already_replied'
     | 'request_in_progress'
     | 'draft_gone'
+    | 'course_exists'
+    | 'upload_incomplete'
+    | 'upload_part_unfit'
     | 'conflict'
     | 'learner_gone'
     | 'too_large'
     | 'unsupported_media_type'
     | 'invalid_request'
+    | 'upload_unfit'
     | 'lti_not_supported'
     | 'course_mismatch'
     | 'unknown_option'
@@ -1965,6 +2046,13 @@ export type QuestionTrace = {
   }>;
 };
 
+export type ReadUploadOutline = {
+  /** null: the structure of the files chooses */
+  profile?: 'coach' | 'textbook' | 'engineering' | null | undefined;
+  /** Of a course that is there: its files give way to these, or stay beside them */
+  mode?: 'replace' | 'add' | undefined;
+};
+
 export type Readiness = {
   status: 'ready';
   parts: Array<{
@@ -2138,6 +2226,18 @@ export type RunProgress = {
   document_list: Array<RunDocument>;
   /** Passages that got another number or place */
   renumbered: number | null;
+  /** What it read, over all documents: words that stand in some passage, and what was left out on purpose */
+  reading: {
+    documents: number;
+    source_words: number;
+    standing_words: number;
+    dropped: Array<{
+      reason: string;
+      places: number;
+      words: number;
+    }>;
+    warnings: number;
+  };
   /** Texts sent to the embedding model */
   embeddings: number | null;
   removed_documents: Array<string>;
@@ -2817,8 +2917,10 @@ export type TutorMessage = {
         /** Choices; empty where an answer is written */
         options: Array<string>;
         optionsHtml?: Array<string> | undefined;
-        /** False for practice: a review, a draft, or what only a model can mark */
+        /** False for practice: a review, what only a model can mark, and what no author has accepted */
         countsTowardsTier: boolean;
+        /** Drafted from the course, not yet checked by a teacher */
+        isDraft?: true | undefined;
         /** The passages it was made from */
         references: Array<string>;
         /** Its place among the drills written for its unit */
@@ -2945,6 +3047,63 @@ export type TutorThreadView = {
   messages: Array<TutorMessage>;
   /** Null where the course has no learning path any more: the thread can be read, not continued */
   snapshotLite: SnapshotLite | null;
+};
+
+export type Upload = {
+  upload_id: string;
+  /** The files, one after another, are one run of bytes, sent in parts of this size */
+  part_bytes: number;
+  total_bytes: number;
+  parts: number;
+  /** Numbers, from 0, of the parts that have not come */
+  missing_parts: Array<number>;
+  /** True once its outline was read: nothing of it changes any more */
+  is_sealed: boolean;
+};
+
+export type UploadOutline = {
+  upload_id: string;
+  /** Where the order comes from: their course.yaml, the course as it is, or the structure of the files */
+  origin: 'own' | 'course' | 'proposed';
+  /** Whether the course lies in the bucket already */
+  is_there: boolean;
+  course: {
+    title: string;
+    profile: 'coach' | 'textbook' | 'engineering';
+    language: string;
+    licence: string | null;
+    attribution: string | null;
+    suggested_id: string | null;
+  };
+  documents: Array<{
+    path: string;
+    title: string | null;
+    kind: string | null;
+    size_bytes: number | null;
+    day: number | null;
+    chapter: number | null;
+    lab: number | null;
+    section: string | null;
+  }>;
+  left_out: Array<{
+    path: string;
+    reason: string;
+  }>;
+  /** Files that cannot be taken, and why */
+  problems: Array<{
+    path: string;
+    code: string;
+    detail: string;
+  }>;
+  /** Pictures and the like, which no course keeps */
+  passed_over: number;
+  /** Files of the course that give way */
+  removed_files: Array<string>;
+};
+
+export type UploadPart = {
+  upload_id: string;
+  part: number;
 };
 
 export type VersionChanges = {
@@ -3439,6 +3598,33 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: true;
   };
+  /** The learning path drafted from a course, with its drills, keys, and what learners got wrong (`readPathDrafts`) */
+  'GET /api/courses/{courseId}/path-drafts': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: PathDrafts;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Accept or retire drafted units and drills, singly or many at once; null makes drafts of them again (`decideOnPathDrafts`) */
+  'POST /api/courses/{courseId}/path-drafts/decisions': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: PathDecision;
+    readonly response: PathDrafts;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Say a drafted drill in other words; it is accepted with that (`editDraftedDrill`) */
+  'POST /api/courses/{courseId}/path-drafts/drills/{drillId}': {
+    readonly path: { readonly courseId: string; readonly drillId: string };
+    readonly query: undefined;
+    readonly body: DrillEdit;
+    readonly response: PathDrafts;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
   /** What was asked of a course lately: not covered, withheld, rated; never by whom (`reviewQuestions`) */
   'GET /api/courses/{courseId}/questions': {
     readonly path: { readonly courseId: string };
@@ -3451,9 +3637,72 @@ export interface Operations {
   /** Answer a question as `ask` does and tell every step; nothing is stored, nothing is taken from the cache (`traceQuestion`) */
   'POST /api/courses/{courseId}/trace': {
     readonly path: { readonly courseId: string };
-    readonly query: undefined;
+    readonly query: { readonly draft?: 'true' | 'false' | undefined };
     readonly body: TraceRequest;
     readonly response: QuestionTrace;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Begin to send files, or go on: the same files of the same author are the same upload (`beginUpload`) */
+  'POST /api/author/uploads': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: BeginUpload;
+    readonly response: Upload;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Which parts of an upload have come; for its own author alone (`readUpload`) */
+  'GET /api/author/uploads/{uploadId}': {
+    readonly path: { readonly uploadId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Upload;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Throw an upload away; it goes by itself after a day (`discardUpload`) */
+  'DELETE /api/author/uploads/{uploadId}': {
+    readonly path: { readonly uploadId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Upload;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** One part as application/octet-stream, exactly as long as it should be; sent again it changes nothing (`sendPart`) */
+  'POST /api/author/uploads/{uploadId}/parts/{part}': {
+    readonly path: { readonly uploadId: string; readonly part: number };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: UploadPart;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Check every file of an upload, and say what a new course of it would be; nothing is written (`readUploadOutline`) */
+  'POST /api/author/uploads/{uploadId}/outline': {
+    readonly path: { readonly uploadId: string };
+    readonly query: undefined;
+    readonly body: ReadUploadOutline;
+    readonly response: UploadOutline;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** The same for a course that is there: what its next version would be (`readMaterialOutline`) */
+  'POST /api/author/courses/{courseId}/uploads/{uploadId}/outline': {
+    readonly path: { readonly courseId: string; readonly uploadId: string };
+    readonly query: undefined;
+    readonly body: ReadUploadOutline;
+    readonly response: UploadOutline;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Make an upload the files of a course, new or not, and begin a draft of it; nobody is shown it (`bringMaterial`) */
+  'POST /api/author/courses/{courseId}/material': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: BringMaterial;
+    readonly response: BroughtMaterial;
     readonly streams: false;
     readonly takesKey: true;
   };

@@ -7,7 +7,7 @@ import { readWords, trimEnds, type Word } from './words.ts';
 
 /** Of fewer clauses none is left out that has a word of the course: there they are mostly what the question is about. */
 const fewestClauses = 3;
-/** Words of a clause at least: a shorter one ("ok so,") belongs to the next. */
+/** Words of a clause at least, unless it is a sentence: a shorter one ("ok so,") belongs to the next. */
 const fewestWords = 3;
 /** Clauses that a stretch joins at most, unless it is the whole. */
 const mostClauses = 3;
@@ -71,8 +71,8 @@ function clausesOf(text: string, words: readonly Word[], categories: Profile['ca
 
 function clauseStarts(words: readonly Word[]): readonly number[] {
   const starts = [0];
-  for (const [at, { opensClause }] of words.entries()) {
-    if (opensClause && at - (starts.at(-1) ?? 0) >= fewestWords) starts.push(at);
+  for (const [at, { opensClause, opensSentence }] of words.entries()) {
+    if (at > 0 && (opensSentence || (opensClause && at - (starts.at(-1) ?? 0) >= fewestWords))) starts.push(at);
   }
   const last = starts.at(-1) ?? 0;
   return starts.length > 1 && words.length - last < fewestWords ? starts.slice(0, -1) : starts;

@@ -12,7 +12,7 @@ export interface Word {
   readonly token: Token;
   /** A clause starts here: after a comma, a full stop, a colon, a line. */
   readonly opensClause: boolean;
-  /** A sentence starts here. */
+  /** A sentence starts here, or what a colon announces. */
   readonly opensSentence: boolean;
   readonly isTopic: boolean;
 }
@@ -35,8 +35,8 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map(
     Object.entries(reading.contractions).map(([word, full]) => [word, full.split(' ')] as const),
   ),
 );
-const sentenceMarks = new Set(['.', '?', '!', '।', '\n']);
-const clauseMarks = new Set([...sentenceMarks, ',', ';', ':', '—', '–', '(', ')', '…']);
+const sentenceMarks = new Set(['.', '?', '!', ':', '।', '\n']);
+const clauseMarks = new Set([...sentenceMarks, ',', ';', '—', '–', '(', ')', '…']);
 
 /** Words of a text that cleanText has seen. A contraction is as many words as it stands for, all in its place. */
 export function readWords(text: string): readonly Word[] {
