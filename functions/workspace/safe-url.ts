@@ -7,6 +7,11 @@ export function safeUrl(text: string): string | null {
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
+/** What a video's button leads to: a page of this installation by its name alone (`/sample-ctr.html`), else as `safeUrl`. */
+export function supportUrl(link: string): string | null {
+  return /^\/[a-z0-9][a-z0-9-]{0,60}\.html$/.test(link) ? link : safeUrl(link);
+}
+
 /**
  * Where an image of a passage lies: as its source says, or, for a path, beside the document it was taken from.
  * Null where neither leads to a file on the web. GitHub shows a page at a file's address unless asked for the file.

@@ -7,6 +7,7 @@ const names = ['sin', 'alpha', '\\binf\\b'];
 
 export const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'functions/ask/question-language.ts': { script: 'Devanagari' },
+  'functions/tutor/language-spoken.ts': { script: 'Devanagari' },
   'functions/course/mention/document-names.ts': { beginnings: new Set(['rev', 'abcde']), code: '12ab34' },
   'functions/course/mention/match-places.ts': {
     titlePattern,

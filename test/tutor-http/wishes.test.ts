@@ -19,11 +19,11 @@ test.each([
   ['no', /What would you like instead/],
   ['easier please', /smaller step/],
   ['this is too easy', /harder/],
-  ['skip', /leave “How a search engine works”/],
+  ['skip', /builds on “How a search engine works”, so it comes first/],
   ['why?', /Which of these/],
   ['what now?', /You are working on “How a search engine works”/],
   ['what is my progress', /Of 8 units, 0 are at bronze.* 0 of 0 drill answers/],
-  ["I'm bored", /change something/],
+  ["I'm bored", /builds on “How a search engine works”, so it comes first/],
   ['that one', /Which of these/],
 ])('“%s” at the start is met in words, with buttons and no card', async (words, said) => {
   const learner = await newLearner(app.url, 'sample-aeo');

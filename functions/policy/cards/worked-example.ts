@@ -44,10 +44,15 @@ function inlineExample(passage: TeachingPassage): readonly WorkedExample[] {
   const { content, nodeType } = passage;
   if (nodeType !== 'concept' || content.length > longestInline) return [];
   const text = content.includes('$') ? content : content.replace(bareEquation, (found) => `$${found}$`);
-  const equation = mathsOf(text).find((each) => /[a-z].*=/i.test(each) && !/^\s*[a-z]\s*=/i.test(each));
+  const equation = mathsOf(text).find((each) => /[a-z]/i.test(leftSide(each)) && leftSide(each).trim().length > 1);
   if (equation === undefined) return [];
   const solution = text.slice(text.indexOf(equation) + equation.length).replace(/^\$+[,.:;]?\s*/, '');
   return solution.includes('$') ? [{ passage, problem: `Solve $${equation}$.`, solution, isOwn: false, equation }] : [];
+}
+
+/** Empty where there is no equals sign. */
+function leftSide(equation: string): string {
+  return equation.slice(0, Math.max(0, equation.indexOf('=')));
 }
 
 function following(passages: readonly TeachingPassage[], at: number): string {

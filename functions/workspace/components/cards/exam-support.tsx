@@ -1,7 +1,6 @@
 // Memo and video of an exam question: first what looking costs, then what there is to see.
 import { useEffect, useRef } from 'hono/jsx';
-import { isOwnPage } from '../../../course/source-link.ts';
-import { safeUrl } from '../../safe-url.ts';
+import { supportUrl } from '../../safe-url.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Activity, ShownSupport } from '../../tutor-actions.ts';
 import { BlockWords } from '../html.tsx';
@@ -66,7 +65,7 @@ interface SupportProps {
 export function Support({ support, language, place }: SupportProps) {
   const { exam } = useTexts('tutor');
   const { supportType, memoHtml, link } = support;
-  const address = link === null || isOwnPage(link) ? link : safeUrl(link);
+  const address = link === null ? null : supportUrl(link);
   return (
     <article class="card-support" aria-label={exam[supportType]} tabindex={-1} ref={place}>
       <h3>{exam[supportType]}</h3>
