@@ -1,7 +1,7 @@
 // What issue 18 sent as answers and messages, over HTTP: giving a task back in other signs is no answer, and what defines
 // commands is shown as its source, however often it is read.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asProblem, newLearner } from './support/learner.ts';
+import { newLearner } from './support/learner.ts';
 import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
 
 const drills = [
