@@ -1,7 +1,7 @@
 // What issue 18 sent as answers and messages, over HTTP: giving a task back in other signs is no answer, and what defines
 // commands is shown as its source, however often it is read.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asProblem, newLearner } from './support/learner.ts';
+import { newLearner } from './support/learner.ts';
 import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
 
 const drills = [
@@ -76,10 +76,12 @@ describe('a message that defines commands', () => {
     expect(user / 1000).toBeLessThan(6_000);
   });
 
-  test('is refused where it is sent as a formula', async () => {
+  test('is shown as its source where it is sent as a formula', async () => {
     const learner = await newLearner(app.url, 'answers');
-    const path = `/api/tutor/threads/${learner.threadId}/turn`;
-    const refused = await learner.send({ path, body: { messageText: 'Is this right?', messageLatex: bomb } });
-    expect(asProblem(refused)).toMatchObject({ code: 'invalid_request', errors: [{ path: 'body.messageLatex' }] });
+    const path = `/api/tutor/threads/${learner.threadId}/turn?markup=html`;
+    const { status, text } = await learner.send({ path, body: { messageText: 'Is this right?', messageLatex: bomb } });
+    expect(status).toBe(200);
+    const own = JSON.parse(text).messages.find(({ role }: { role: string }) => role === 'learner');
+    expect(own.latexHtml).toBe(`<code class="latex">${bomb}</code>`);
   });
 });

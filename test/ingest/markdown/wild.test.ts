@@ -145,8 +145,8 @@ describe('hostile text', () => {
     ['imports', 'import {\n a,\n'.repeat(10_000)],
     ['exports', 'export const a = {\n\n'.repeat(10_000)],
   ])('of %s is read in a moment', async (_name, text) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     await readWith({ 'src/lesson.md': text });
-    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(8_000);
   });
 });
