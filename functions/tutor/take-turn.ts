@@ -119,8 +119,9 @@ export async function takeTurn(
   const { examTiers } = opening.path;
   const isDraftUnit = opening.path.units.some(({ unitId, isDraft }) => unitId === focusUnitId && isDraft === true);
   const accepted = gathered.drills.filter(({ isDraft }) => !isDraft).length;
-  // Of a drafted unit only what its author accepted counts: where that is too little for a tier it is practice.
-  const hasDrills = drill !== null && (!isDraftUnit || accepted >= readyStreak);
+  // Of drafts only what an author accepted counts: where that is too little for a tier the unit is practice.
+  const isDrafted = isDraftUnit || accepted < gathered.drills.length;
+  const hasDrills = drill !== null && (!isDrafted || accepted >= readyStreak);
   const hasItems = hasDrills || examTiers.has(focusUnitId) || gathered.isDegraded;
   const hint = stuckAt && hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language });
   const decided = decideTurn({

@@ -374,6 +374,10 @@ function drillOf(input: {
 /** Passages a name must come in, where the course has not set it in bold or above a section. */
 const leastPassages = 3;
 
+/** Of a course's passages, from which on a name is everywhere. */
+const shareEverywhere = 0.05;
+const leastEverywhere = 15;
+
 /** Names that the course gives something, or that come again and again in it. */
 function namesOfCourse(
   units: readonly DraftUnit[],
@@ -402,12 +406,20 @@ function namesOfCourse(
     const before = known.get(key);
     if (key === '' || before !== undefined) return before ?? false;
     const holds = (text: string) => text.includes(` ${key} `);
-    const isKnown = given.has(key) || headings.some(holds) || passages.filter(holds).length >= leastPassages;
+    // A single word that only comes often may be any: "the output".
+    const mayBeAny = !key.includes(' ') && !/\p{Lu}{2}/u.test(name);
+    const isOften = !mayBeAny && passages.filter(holds).length >= leastPassages;
+    const isKnown = given.has(key) || headings.some(holds) || isOften;
     known.set(key, isKnown);
     return isKnown;
   };
   return {
     isEstablished,
+    isEverywhere: (name) => {
+      const key = keyOf(name);
+      const count = passages.filter((text) => text.includes(` ${key} `)).length;
+      return count > leastEverywhere && count > shareEverywhere * passages.length;
+    },
     tellsOfPersons: (text) =>
       hasWord(text, words.persons) || (text.match(/\p{Lu}\p{Ll}+/gu) ?? []).some((word) => persons.has(word)),
   };

@@ -45,6 +45,8 @@ function rawSentences(node: PathNode): readonly Whole[] {
 function isWhole(text: string): boolean {
   const words = text.split(/\s+/).length;
   if (words < 4 || words > mostWords || !/[.।]["”’)]*$/.test(text) || /^(?:you|your)\b/i.test(text)) return false;
+  // What was found or done in some year is history; it is seldom what is to be learnt.
+  if (/\b(?:1[5-9]|20)\d\d\b/.test(text)) return false;
   if ((text.match(/`/g) ?? []).length % 2 === 1 || /https?:|[|{}?]|\be\.?g\b|\bi\.e\b/i.test(text)) return false;
   // A command's name opens a sentence as any word does.
   const spoken = text.replace(/^`[^`]+`/, 'Command').replace(/\b(?:you|your)\b/gi, 'one');
@@ -54,6 +56,8 @@ function isWhole(text: string): boolean {
 /** How often each name comes in a course, as the number of passages that hold it; small ones are no names. */
 export interface CourseNames {
   isEstablished(name: string): boolean;
+  /** So common that much else may be said of it too. */
+  isEverywhere(name: string): boolean;
   /** Somebody whom the course tells of: what such a one does is a story. */
   tellsOfPersons(text: string): boolean;
 }
@@ -81,7 +85,9 @@ function atTurn(text: string, node: PathNode, words: DraftingWords): CutSentence
   if (opening !== undefined && comma > 0) {
     const cut = halves(text, comma + 1, opening, node);
     // What a reader does under some condition is a step, not a fact.
-    return cut !== null && !/\b(?:you|your)\b/i.test(text) && standsAlone(`${capital(cut.end)}.`) ? cut : null;
+    const [first = ''] = (cut?.end ?? '').split(' ');
+    const opens = !isStopWord(first) || words.articles.includes(first);
+    return cut !== null && opens && !/\b(?:you|your)\b/i.test(text) && standsAlone(`${capital(cut.end)}.`) ? cut : null;
   }
   const turn = words.turns.find((each) => text.includes(` ${each} `));
   return turn === undefined ? null : halves(text, text.indexOf(` ${turn} `) + turn.length + 1, turn, node);
@@ -109,7 +115,8 @@ function atSubject(text: string, node: PathNode, names: CourseNames, words: Draf
     const end = withoutMark(tokens.slice(count).join(' '));
     const verb = verbForm(end, name, words);
     if (verb === null) continue;
-    if (code === undefined && !(isBareName(name) && names.isEstablished(name))) return null;
+    if (code === undefined && !(isBareName(name) && names.isEstablished(name) && !names.isEverywhere(name)))
+      return null;
     const isSaid = stemsOf(end).length >= (code ? 2 : leastStems) && isBalanced(end) && !/[;:“”"]/.test(end);
     if (!isSaid || says(end, name) || isWorth(end.slice(end.indexOf(' ') + 1), words)) return null;
     const isPlural = verb.fits === 'plural' || (verb.fits === 'either' && isPluralName(name));
@@ -123,6 +130,8 @@ function atSubject(text: string, node: PathNode, names: CourseNames, words: Draf
 function verbForm(end: string, name: string, words: DraftingWords): Pick<CutSentence, 'like' | 'fits'> | null {
   const parts = end.split(/\s+/);
   const first = (words.adverbs.includes(parts[0] ?? '') ? parts[1] : parts[0]) ?? '';
+  const second = parts[parts.indexOf(first) + 1] ?? '';
+  if (words.auxiliaries.includes(second) && !words.verbs.includes(first)) return null;
   if (words.verbs.includes(first)) {
     const fits = words.singular.includes(first) ? 'singular' : words.plural.includes(first) ? 'plural' : 'either';
     return { like: first, fits };

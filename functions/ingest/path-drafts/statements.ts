@@ -5,6 +5,7 @@ import { definedTerms, stemsOf } from '../../policy/cards/defined-term.ts';
 import { isProse, plain, standsAlone } from '../../policy/cards/sentence.ts';
 import type { TeachingPassage } from '../../policy/cards/teaching-passage.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
+import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { PathNode } from './path-node.ts';
 
@@ -125,6 +126,7 @@ function readStatement(labelled: Labelled, words: DraftingWords): readonly Named
   const link = words.meaning.find((each) => first.toLowerCase().startsWith(`${each} `));
   if (labelled.needsName && link === undefined) return [];
   const statement = (link === undefined ? first : first.slice(link.length))
+    .replace(/^ ?\([^()]{1,40}\):? /, '')
     .trim()
     .replace(/(?<![.;:,\s])[.;:,\s]+$/, '');
   const said = link === undefined || form === 'meaning' ? form : 'meaning';
@@ -177,20 +179,25 @@ function dropRepeatedLabels(statements: readonly NamedStatement[]): readonly Nam
 }
 
 function isName(name: string): boolean {
-  const count = name.split(/\s+/).length;
+  const parts = name.split(/\s+/);
   return (
-    count <= mostNameWords &&
+    parts.length <= mostNameWords &&
+    !isStopWord((parts[0] ?? '').toLowerCase()) &&
     name.length >= 2 &&
     name.length <= 60 &&
     /\p{L}/u.test(name) &&
+    !/\d{4}/.test(name) &&
     !/[?!.;:"“”=<>|\\$/]|https?|^\P{L}*\d/u.test(name.replace(/`[^`]*`/g, 'x')) &&
     /^[\p{Lu}\p{Ll}\p{Lo}`]/u.test(name)
   );
 }
 
-/** What to do, under a label that names it. */
+/** What to do or what is done, under a label that names it. */
 function isAdvice({ needsName }: Labelled, statement: string): boolean {
-  return !needsName && isStatement(`people ${statement.charAt(0).toLowerCase()}${statement.slice(1)}`);
+  const [first = ''] = statement.toLowerCase().split(/[^\p{L}]+/u);
+  return (
+    !needsName && !isStopWord(first) && isStatement(`people ${statement.charAt(0).toLowerCase()}${statement.slice(1)}`)
+  );
 }
 
 /** "A key part of …" says what something is worth, not what it is. */
@@ -216,5 +223,6 @@ export function says(text: string, name: string): boolean {
   const stems = stemsOf(name);
   const bare = stemsOf(name.replace(/\([^()]*\)/g, ' '));
   const shared = stems.filter((stem) => said.has(stem)).length;
-  return 2 * shared > stems.length || said.has(bare.at(-1) ?? '');
+  const short = stemsOf(/\(([^()]*)\)/.exec(name)?.[1] ?? '');
+  return 2 * shared > stems.length || said.has(bare.at(-1) ?? '') || short.some((stem) => said.has(stem));
 }

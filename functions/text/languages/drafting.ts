@@ -16,6 +16,8 @@ export interface DraftingWords {
   readonly plural: readonly string[];
   /** Verbs that say what something does, without ending: "provide", which makes "provides". */
   readonly acts: readonly string[];
+  /** Behind a word that could be one of these, they tell that it is a noun: "measures may". */
+  readonly auxiliaries: readonly string[];
   /** May stand before them. */
   readonly adverbs: readonly string[];
   /** Before the name that something is given. */
@@ -45,11 +47,12 @@ const english: DraftingWords = {
     download emphasize enable encourage encrypt ensure enter evaluate examine exist explain expose extend filter focus
     follow gather generate give grow handle help hold identify ignore illustrate implement improve include increase
     indicate influence initialize integrate involve keep lead learn let limit link list live look maintain make manage
-    mean measure monitor move need occur offer operate perform play predict prevent process produce promote protect
+    mean monitor move need occur offer operate perform play predict prevent produce promote protect
     provide publish push put read receive recognize record recover reduce refer reflect reject relate rely remain remove
-    replace report represent require resolve restore restrict result return rise run save scan search see seek send
+    replace report represent require resolve restore restrict return rise run save scan search see seek send
     serve share show simulate specify spread start state stop store study suggest support take tell tend track transform
-    transmit treat trigger turn understand use vary verify view work`),
+    transmit treat trigger turn understand use vary verify`),
+  auxiliaries: words('is are was were be can could may might will would shall should must has have had do does did'),
   adverbs: words('also often usually typically generally commonly sometimes normally always only'),
   called: phrases('called | known as | termed | referred to as'),
   persons: words('he she him his her hers who someone somebody everyone'),
@@ -66,6 +69,7 @@ const hindi: DraftingWords = {
   singular: [],
   plural: [],
   acts: [],
+  auxiliaries: [],
   adverbs: [],
   called: [],
   persons: [],

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { draftPath } from '../../../functions/ingest/path-drafts/draft-path.ts';
+import type { PathDocument, PathNode } from '../../../functions/ingest/path-drafts/path-node.ts';
+
+type Line = readonly [kind: PathNode['nodeType'], content: string];
+
+function documentOf(
+  path: string,
+  title: string,
+  lines: readonly Line[],
+  more: Partial<PathDocument> = {},
+): PathDocument {
+  return {
+    ...{ path, title, isFront: false, isLab: false, group: '1', objectives: [] },
+    nodes: lines.map(([nodeType, content], place) => ({
+      reference: `${path}.${place + 1}`,
+      documentPath: path,
+      nodeType,
+      contentType: nodeType === 'heading' ? 'heading' : nodeType === 'list_item' ? 'list_item' : 'paragraph',
+      content,
+      section: [title],
+      parentReference: null,
+      cells: [],
+      tableTitle: null,
+    })),
+    ...more,
+  };
+}
+
+const moss: readonly Line[] = [
+  ['definition', '**rhizoid**: a thread by which a moss clings to the ground'],
+  ['definition', '**spore**: a single cell from which another plant can grow'],
+  ['definition', '**capsule**: the container on a stalk in which dust ripens'],
+  ['definition', '**gametophyte**: the leafy generation that carries eggs and sperm'],
+  ['concept', 'Water reaches every cell directly because the leaves are only one layer thick.'],
+];
+const fern: readonly Line[] = [
+  ['definition', '**frond**: the divided leaf of a plant without flowers'],
+  ['definition', '**sorus**: a cluster of brown dots underneath a leaf'],
+  ['concept', 'Each spore falls from its sorus when the air is dry.'],
+  ['concept', 'A spore that lands on wet ground grows into a heart-shaped plate.'],
+  ['concept', 'Wind carries a spore far from the frond.'],
+];
+const other = (name: string): readonly Line[] =>
+  ['first', 'second', 'third', 'fourth'].map((place) => [
+    'definition',
+    `**${name} ${place}**: nothing that grows in any other lesson here`,
+  ]);
+const course = [
+  documentOf('license.md', 'Licence', [['concept', 'Anyone may copy the material for any purpose at all.']], {
+    isFront: true,
+  }),
+  documentOf('moss.md', 'Mosses', moss),
+  documentOf('fern.md', 'Ferns', fern),
+  documentOf('lichen.md', 'Lichens', other('lichen')),
+  documentOf('alga.md', 'Algae', other('alga')),
+];
+
+describe('a path drafted from two lessons', () => {
+  const path = draftPath({ documents: course, language: 'en' });
+
+  test('has a unit for each lesson, in order, and none for the matter in front', () => {
+    expect(path.units.map(({ title }) => title)).toEqual(['Mosses', 'Ferns', 'Lichens', 'Algae']);
+    expect(path.units[0]?.content).toEqual([{ path: 'moss.md', section: null }]);
+  });
+
+  test('puts the lesson that explains a term before the one that uses it', () => {
+    const [first, second] = path.units;
+    expect(path.edges).toEqual([{ before: first?.unitId, unit: second?.unitId, terms: ['spore'] }]);
+  });
+
+  test('keeps a drill only where its passage tells the answer and no other choice', () => {
+    expect(path.drills.filter(({ unitId }) => unitId === path.units[0]?.unitId).length).toBeGreaterThanOrEqual(3);
+    for (const { answer, options, evidence } of path.drills) {
+      const told = evidence.toLowerCase();
+      expect(options).toHaveLength(4);
+      expect(options.filter((option) => told.includes(option.toLowerCase()))).toEqual([answer]);
+    }
+  });
+
+  test('is the same whoever asks', () => {
+    expect(draftPath({ documents: course, language: 'en' })).toEqual(path);
+  });
+});
+
+test('a statement that says its own name makes no drill', () => {
+  const lines: readonly Line[] = [
+    ...moss,
+    ['definition', '**peat moss**: a moss that grows in bogs and holds much water'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('moss.md', 'Mosses', lines)], language: 'en' });
+  expect(drills.length).toBeGreaterThan(0);
+  expect(drills.map(({ answer }) => answer)).not.toContain('Peat moss');
+});
+
+test('what a story tells of a person is not asked', () => {
+  const lines: readonly Line[] = [
+    ...moss,
+    ['concept', 'Asha waters her rhizoid every morning because the ground dries out.'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('moss.md', 'Mosses', lines)], language: 'en' });
+  expect(drills.filter(({ prompt }) => prompt.includes('Asha'))).toEqual([]);
+});
