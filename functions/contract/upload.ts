@@ -53,7 +53,6 @@ export const uploadPartSchema = z
 const profile = z.enum(['coach', 'textbook', 'engineering']);
 const mode = z
   .enum(['replace', 'add'])
-  .default('replace')
   .describe('Of a course that is there: its files give way to these, or stay beside them');
 
 export const readOutlineSchema = z
@@ -108,12 +107,9 @@ export const bringMaterialSchema = z
     upload_id: uploadIdSchema,
     is_new: z.boolean().describe('true: refused where the course is there already'),
     profile: profile.nullable().default(null),
-    mode,
+    mode: mode.default('replace'),
     title: titleSchema,
-    language: z
-      .string()
-      .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
-      .max(35),
+    language: z.string().trim().min(2).max(35).describe('A language tag such as en or pt-BR'),
     licence: statedSchema,
     attribution: statedSchema,
     documents: z

@@ -425,6 +425,7 @@ export type BringMaterial = {
   /** Of a course that is there: its files give way to these, or stay beside them */
   mode?: 'replace' | 'add' | undefined;
   title: string;
+  /** A language tag such as en or pt-BR */
   language: string;
   licence: string | null;
   attribution: string | null;
@@ -2050,7 +2051,7 @@ export type ReadUploadOutline = {
   /** null: the structure of the files chooses */
   profile?: 'coach' | 'textbook' | 'engineering' | null | undefined;
   /** Of a course that is there: its files give way to these, or stay beside them */
-  mode?: 'replace' | 'add' | undefined;
+  mode: 'replace' | 'add';
 };
 
 export type Readiness = {

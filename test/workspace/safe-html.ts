@@ -69,6 +69,6 @@ export function faultsOfPage(html: string, scriptsMeant = 3): readonly string[] 
 
 /** The same of a page that may have no script of its own, and no data then. */
 export function faultsOfAnyPage(html: string): readonly string[] {
-  const hasOwn = /<script type="module" src="\/(?!frame\.js)[a-z]+\.js"><\/script>/.test(html);
+  const hasOwn = /<script type="module" src="\/(?!frame\.js)[a-z-]+\.js"><\/script>/.test(html);
   return faultsOfPage(html, hasOwn ? 3 : 1);
 }

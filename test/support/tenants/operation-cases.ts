@@ -271,11 +271,11 @@ const authorCases = {
       make: ({ uploadId }) => ({ parameters: { uploadId, part: '0' } }),
     }),
   ],
-  readUploadOutline: [uploaders({ make: (ids) => ({ ...ofUpload(ids), body: {} }) })],
+  readUploadOutline: [uploaders({ make: (ids) => ({ ...ofUpload(ids), body: { mode: 'replace' } }) })],
   readMaterialOutline: [
     uploaders({
       uses: ['courseId', 'uploadId'],
-      make: ({ courseId, uploadId }) => ({ parameters: { courseId, uploadId }, body: {} }),
+      make: ({ courseId, uploadId }) => ({ parameters: { courseId, uploadId }, body: { mode: 'add' } }),
     }),
   ],
   bringMaterial: [
