@@ -7,6 +7,8 @@ export interface PageAddress {
   /** A tutor thread, or a conversation. */
   readonly session?: string | null;
   readonly question?: string | null;
+  /** What stands in the question field and is not asked yet: words of the course. */
+  readonly draft?: string | null;
   readonly place?: Place | null;
   readonly scope?: string | null;
   /** A unit of the learning path to work on. */
@@ -19,15 +21,16 @@ export interface PageAddress {
 const mostPlaces = 8;
 
 /**
- * `/?course=ID&session=ID&q=…&in=CONTAINER&unit=UNIT&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
+ * `/?course=ID&session=ID&q=…&draft=…&in=CONTAINER&unit=UNIT&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
  * `ref` and `at` are repeated for passages shown together.
  */
 export function pageAddress(address: PageAddress): string {
-  const { course, session, question, place, scope, unit, isDebugging } = address;
+  const { course, session, question, draft, place, scope, unit, isDebugging } = address;
   const search = new URLSearchParams();
   if (course) search.set('course', course);
   if (session) search.set('session', session);
   if (question) search.set('q', question);
+  if (draft) search.set('draft', draft);
   if (scope) search.set('in', scope);
   if (unit) search.set('unit', unit);
   const places = placesOf(place);
@@ -74,6 +77,7 @@ export function readAddress(search: URLSearchParams): Required<PageAddress> {
     course: nonEmpty(search.get('course')),
     session: nonEmpty(search.get('session')),
     question: nonEmpty(search.get('q')?.slice(0, 2000)),
+    draft: nonEmpty(search.get('draft')?.slice(0, 2000)),
     scope: nonEmpty(search.get('in')),
     unit: nonEmpty(search.get('unit')),
     place: readPlace(search),

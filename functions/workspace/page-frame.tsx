@@ -2,6 +2,7 @@
 // holds no inline script or style.
 import type { CourseSummaryBody } from '../contract/course.ts';
 import { announcerId, dataId, rootId } from './components/element-ids.ts';
+import { FinderDialog } from './components/finder.tsx';
 import { SpeechContext } from './texts/use-texts.ts';
 import type { Language, Texts } from './texts/wording.ts';
 
@@ -81,6 +82,9 @@ export function renderPage({ frame, title, script, data }: PageProps, body: () =
           </SpeechContext.Provider>
         </div>
         <div id={announcerId} class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions" />
+        <SpeechContext.Provider value={frame}>
+          <FinderDialog frame={frame} />
+        </SpeechContext.Provider>
         {script && <script type="application/json" id={dataId} dangerouslySetInnerHTML={{ __html: inertJson(data) }} />}
       </body>
     </html>

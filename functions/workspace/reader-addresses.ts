@@ -20,3 +20,12 @@ export function readerAddress({ courseId, code, document, page = 1, reference }:
   if (code && page > 1) search.set('page', String(page));
   return `/read?${search}`;
 }
+
+/** Finds passages of a course. What is looked for is posted: it stands in no address. */
+export function finderAddress(courseId: string): string {
+  return `/find?${new URLSearchParams({ course: courseId })}`;
+}
+
+/** Ids of the text that is read, and of the link that leads on where one stopped. */
+export const textId = 'reader-text';
+export const resumeId = 'reader-resume';

@@ -199,6 +199,10 @@ describe('axe finds nothing in', () => {
       '/path?course=short-locks&view=list&unit=adding',
       '/progress?course=short-locks',
       '/progress?course=sample-aeo',
+      '/read?course=sample-aeo',
+      '/read?course=sample-aeo&ref=D20.C1.C3#D20.C1.C3',
+      '/read?course=short-locks',
+      '/find?course=sample-aeo',
     ]) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -250,6 +254,9 @@ describe('axe finds nothing in', () => {
     for (const address of [
       '/path?course=short-locks&unit=adding',
       '/progress?course=short-locks',
+      '/read?course=sample-aeo',
+      '/read?course=sample-aeo&part=D20.L1',
+      '/find?course=sample-aeo',
       '/join',
       '/sign-in',
     ]) {

@@ -83,3 +83,40 @@ describe('the course to read', () => {
     }
   });
 });
+
+describe('finding passages', () => {
+  const find = async (fields: Record<string, string>) => {
+    const request = new Request(`${origin}/find`, { method: 'POST', body: new URLSearchParams(fields) });
+    const response = await send(request);
+    return { status: response.status, html: await response.text() };
+  };
+
+  it('leads to where they are read, without a script', async () => {
+    const empty = await page('/find?course=bread');
+    expect(empty.status).toBe(200);
+    expect(empty.html).toContain('<form class="finder-form" method="post" action="/find"');
+    const { status, html } = await find({ course: 'bread', question: 'shape the dough into a ball' });
+    expect(status).toBe(200);
+    expect(html).toContain('href="/read?course=bread&amp;ref=D2.L1.S3#D2.L1.S3"');
+    expect(html).toContain('value="shape the dough into a ball"');
+  });
+
+  it('takes what is looked for as text, and looks for nothing where nothing is', async () => {
+    const hostile = await find({ course: 'bread', question: '"><script>alert(1)</script>' });
+    expect(hostile.html).not.toContain('<script>alert');
+    expect((await find({ course: 'bread', question: '  ' })).html).toContain(
+      '<ol class="finder-found" id="find-found"></ol>',
+    );
+    expect((await find({ course: 'absent', question: 'dough' })).status).toBe(404);
+  });
+
+  it('reads no question from its address', async () => {
+    const { html } = await page('/find?course=bread&question=dough&q=dough');
+    expect(html).not.toContain('value="dough"');
+  });
+
+  it('is within reach of every page of a course, and of no page without one', async () => {
+    expect((await page('/?course=bread')).html).toContain('<dialog class="finder"');
+    expect((await page('/sign-in')).html).not.toContain('<dialog class="finder"');
+  });
+});

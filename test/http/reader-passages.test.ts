@@ -131,6 +131,16 @@ describe('rows whose cells were not kept', () => {
   });
 });
 
+describe('rows of a sheet', () => {
+  it('are plain text under the heads and units of their columns', () => {
+    const cell = (text: string, unit: string | null) => ({ header: 'Span', text, number: 1, unit, column: 'B' });
+    const provenance = { ...node('').provenance, sheet: 'One', row: 7, cells: [cell('*1*', 'm'), cell('2 mm', 'mm')] };
+    const [shown] = readerPassages([node('Span: 1', { nodeType: 'row', contentType: 'table_row', provenance })], []);
+    expect(shown?.row).toMatchObject({ number: 7, cells: ['*1*', '2 mm'] });
+    expect(shown?.row?.heads.map(({ text }) => text)).toEqual(['Span (m)', 'Span']);
+  });
+});
+
 describe('passages of a page', () => {
   it('show no markup of the course’s own', () => {
     const [shown] = readerPassages([node('<script>alert(1)</script> **bold**')], []);

@@ -10,6 +10,7 @@ describe('addresses of the page', () => {
       unit: 'loam',
       isDebugging: true,
       question: 'What is loam & why? #1',
+      draft: '“loam”',
       scope: 'day1-ch1',
       place: { reference: 'D1.C1.C1', version: 4 },
     };

@@ -4,6 +4,7 @@ import type { HttpApp } from '../route.ts';
 import { accountPages } from './account-pages.ts';
 import { authorDocumentPages } from './author-document-pages.ts';
 import { authorQuestionPages } from './author-question-pages.ts';
+import { finderPages } from './finder-pages.ts';
 import { launchPages } from './launch-pages.ts';
 import { myDataPages } from './my-data-pages.ts';
 import { operatePages } from './operate-pages.ts';
@@ -18,6 +19,7 @@ import { workspacePages } from './workspace-pages.ts';
 export const pages: readonly Page[] = [
   ...workspacePages,
   ...readerPages,
+  ...finderPages,
   ...pathPages,
   ...authorDocumentPages,
   ...authorQuestionPages,

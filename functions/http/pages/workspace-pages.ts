@@ -44,8 +44,8 @@ function pageOf(data: WorkspaceData): PageReply | ProblemOutcome {
 }
 
 function showPage(visit: Visit): Promise<WorkspaceData> {
-  const { course, question, place, scope, session, unit } = readAddress(visit.url.searchParams);
-  return readWorkspaceData({ course, draft: question ?? '', scope, place, session, unit }, visit);
+  const { course, question, draft, place, scope, session, unit } = readAddress(visit.url.searchParams);
+  return readWorkspaceData({ course, draft: draft ?? question ?? '', scope, place, session, unit }, visit);
 }
 
 async function askOnPage(visit: Visit): Promise<WorkspaceData | ProblemOutcome> {

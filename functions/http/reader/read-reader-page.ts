@@ -14,6 +14,8 @@ import { readerPassages } from './reader-passages.ts';
 export const readerPageSize = 500;
 /** Entries of the outline's open group on either side of the one that is read; the contents list all. */
 const nearbyEntries = 30;
+/** Of a course with more containers each other group has its first entry alone. */
+const mostEntries = 300;
 
 type Reading = NonNullable<Awaited<ReturnType<CourseRegistry['readReading']>>>;
 type Container = Reading['containers'][number];
@@ -138,11 +140,12 @@ function groupsOf(reading: Reading, open: ReadingSection | null): readonly Reade
   const { courseId } = reading.course;
   const byContainer = Map.groupBy(readingOrder(reading), ({ container }) => container.code);
   const all = [...byContainer.values()].flatMap((read) => (read[0] ? [{ first: read[0], read }] : []));
+  const besides = all.length > mostEntries ? 1 : nearbyEntries;
   const groups = Map.groupBy(all, ({ first }) => placeOf(first).split(' → ').slice(0, -1).join(' → '));
   return [...groups].map(([heading, entries]) => {
     const at = entries.findIndex(({ first }) => first.container.code === open?.code);
     const from = open === null || at < 0 ? 0 : Math.max(0, at - nearbyEntries);
-    const to = open === null ? entries.length : at < 0 ? 1 : at + nearbyEntries + 1;
+    const to = open === null ? entries.length : at < 0 ? besides : at + nearbyEntries + 1;
     const listed = entries.slice(from, to);
     return {
       heading,

@@ -1,5 +1,6 @@
 // The nodes of a page as they are read there: words as safe HTML, rows with their heads, places in words.
 
+import type { TableCellValue } from '../../course/content.ts';
 import { sourceLink } from '../../course/source-link.ts';
 import { displayNode } from '../../grounding/render-reference.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
@@ -100,7 +101,7 @@ function rowsOfTable(nodes: readonly RegistryNode[], table: string): readonly (r
   const read = nodes.some(({ provenance }) => provenance.cells === undefined) ? readRows(nodes) : null;
   return nodes.flatMap((node, index) => {
     const { cells: kept, block, sheet, row, isTotal = false } = node.provenance;
-    const cells = kept?.map(({ header, column, text }) => ({ head: header || (column ?? ''), text }));
+    const cells = kept?.map((cell) => ({ head: headOf(cell), text: cell.text }));
     const own = cells ? { heads: cells.map(({ head }) => head), cells: cells.map(({ text }) => text) } : read?.[index];
     if (own === undefined) return [];
     // Cells of a sheet are plain text; those of any other table are Markdown.
@@ -115,6 +116,12 @@ function rowsOfTable(nodes: readonly RegistryNode[], table: string): readonly (r
     };
     return [[node.reference, shown] as const];
   });
+}
+
+/** With the unit that stands in the head of its column alone. */
+function headOf({ header, column, text, unit }: TableCellValue): string {
+  const head = header || (column ?? '');
+  return unit === null || header === '' || text.includes(unit) || header.includes(unit) ? head : `${head} (${unit})`;
 }
 
 function timeOf({ provenance, document }: RegistryNode): ReaderPassage['time'] {

@@ -1,10 +1,12 @@
 // The script of the frame, on every page: what its controls do beyond what HTML does by itself.
 import { debugAddress, tokenOfLink } from '../addresses.ts';
 import { listenForCopies } from './copy-fields.ts';
+import { listenForFinder } from './finder.ts';
 import { showLocalTimes } from './local-times.ts';
 
 showLocalTimes();
 listenForCopies();
+listenForFinder();
 
 /** Another course is opened as soon as it is picked. */
 addEventListener('change', (event) => {

@@ -1,7 +1,7 @@
 // The workspace's script: takes over what the server rendered, goes on with what a reload cut off.
 import type { TutorMessage } from '../../contract/tutor-card.ts';
 import type { WorkspaceActions } from '../actions.ts';
-import { readAddress } from '../addresses.ts';
+import { pageAddress, readAddress } from '../addresses.ts';
 import { questionFieldId } from '../components/element-ids.ts';
 import { Workspace } from '../components/workspace.tsx';
 import type { WorkspaceData } from '../model.ts';
@@ -79,6 +79,7 @@ function start(): void {
   void tutor.resume();
   conversation.resume();
   askFromAddress(store, actions);
+  takeDraftFromAddress();
 }
 
 /** What the server gave, with what this tab had noted. */
@@ -181,6 +182,16 @@ function askFromAddress(store: WorkspaceStore, actions: WorkspaceActions): void 
     return;
   }
   actions.ask(question);
+}
+
+/** Words that were selected elsewhere stand in the field, to be gone on with; a reload finds what became of them. */
+function takeDraftFromAddress(): void {
+  const address = readAddress(new URLSearchParams(location.search));
+  if (address.draft === null) return;
+  history.replaceState(history.state, '', pageAddress({ ...address, draft: null }));
+  const field = document.getElementById(questionFieldId) as HTMLTextAreaElement | null;
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
 start();

@@ -2,6 +2,7 @@
 // narrow screen all but the name and the course fold into one menu, which needs no script.
 import { debugAddress } from '../addresses.ts';
 import type { FrameData } from '../page-frame.tsx';
+import { finderAddress } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { languages } from '../texts/wording.ts';
 import { siteMenuId } from './element-ids.ts';
@@ -43,11 +44,28 @@ export function PageHeader({ frame, current, courseAction, children }: PageHeade
       </button>
       <div class="bar-menu" id={siteMenuId} popover="auto">
         <PageLinks frame={frame} current={current} />
+        <FinderLink frame={frame} />
         <LanguageSwitch frame={frame} />
         {frame.mayDebug && current === 'workspace' && <DebugLink frame={frame} />}
         <Account frame={frame} />
       </div>
     </header>
+  );
+}
+
+/** To the page that finds passages; a script opens the same box on the page itself (client/finder.ts). */
+function FinderLink({ frame }: { readonly frame: FrameData }) {
+  const texts = useTexts('frame').finder;
+  if (!frame.courses.some(({ course_id }) => course_id === frame.courseId)) return null;
+  return (
+    <a
+      class="bar-page bar-find"
+      href={finderAddress(frame.courseId ?? '')}
+      title={`${texts.title} (Ctrl K)`}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <Icon name="search" /> <span>{texts.open}</span>
+    </a>
   );
 }
 

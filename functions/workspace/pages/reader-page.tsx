@@ -10,13 +10,11 @@ import type { OpenPage, ReaderData, ReaderLink, ReaderScriptData } from '../comp
 import { Entry, ReaderOutline } from '../components/reader/reader-outline.tsx';
 import { ReaderBlocks } from '../components/reader/reader-text.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
-import { readerAddress } from '../reader-addresses.ts';
+import { readerAddress, resumeId, textId } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
-export const outlineId = 'reader-outline';
-export const resumeId = 'reader-resume';
-export const textId = 'reader-text';
+const outlineId = 'reader-outline';
 
 /** The HTML document. */
 export function renderReaderPage(data: ReaderData): string {

@@ -74,6 +74,10 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
       make: ({ courseId, reference }) => ({ query: { course: courseId, ref: reference } }),
     }),
   ],
+  'GET /find': [courses('learner')],
+  'POST /find': [
+    courses('learner', { make: ({ courseId }) => ({ form: { course: courseId, question: 'What is adding?' } }) }),
+  ],
   'GET /path': [courses('learner')],
   'GET /progress': [courses('learner')],
   'GET /author': [anybodys('author')],

@@ -4,6 +4,7 @@ import { fill } from '../../texts/wording.ts';
 import { InlineWords } from '../html.tsx';
 import type { ReaderTable } from './group-passages.ts';
 import { PassageLink } from './passage-link.tsx';
+import type { ReaderHead } from './reader-model.ts';
 
 export function ReaderTableBlock({ table }: { readonly table: ReaderTable }) {
   const texts = useTexts('reader');
@@ -18,8 +19,8 @@ export function ReaderTableBlock({ table }: { readonly table: ReaderTable }) {
             <tr>
               {hasNumbers && <th scope="col">{texts.row}</th>}
               {heads.map((head) => (
-                <th scope="col" aria-label={head.text}>
-                  <InlineWords html={head.html} text="" />
+                <th scope="col">
+                  <ColumnHead head={head} />
                 </th>
               ))}
             </tr>
@@ -55,5 +56,17 @@ export function ReaderTableBlock({ table }: { readonly table: ReaderTable }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A head that is a formula has words beside it: what reads tables aloud may know none. */
+function ColumnHead({ head }: { readonly head: ReaderHead }) {
+  const words = <InlineWords html={head.html} text="" />;
+  if (!head.html.includes('<math')) return words;
+  return (
+    <>
+      <span class="visually-hidden">{head.text.replaceAll('$', '')}</span>
+      <span aria-hidden="true">{words}</span>
+    </>
   );
 }

@@ -18,7 +18,6 @@ export const readerTexts = {
   solution: 'Solution',
   table: 'Table',
   row: 'Row',
-  step: 'Step {number}',
   figure: 'Image in the source: {words}',
   noDescription: 'without a description',
   openImage: 'Open it at {host}',

@@ -19,7 +19,6 @@ export const readerTexts: Wording<typeof english> = {
   solution: 'हल',
   table: 'तालिका',
   row: 'पंक्ति',
-  step: 'चरण {number}',
   figure: 'स्रोत में चित्र: {words}',
   noDescription: 'बिना विवरण',
   openImage: 'चित्र {host} पर खोलें',

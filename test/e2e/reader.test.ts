@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessibility-states.ts';
+import { expectVisible, field, panel, phone, sample, useBrowser } from './support.ts';
+
+const browser = useBrowser();
+const chapter = '/read?course=sample-aeo&part=D20.C1';
+
+/** The first words of a passage, as somebody marks them. */
+async function select(page: Page, reference: string, length: number): Promise<void> {
+  await page.evaluate(
+    ([id, end]) => {
+      const text = document.getElementById(id)?.querySelector('.words p')?.firstChild;
+      const range = document.createRange();
+      if (!text) throw new Error('nothing to select');
+      range.setStart(text, 0);
+      range.setEnd(text, end);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+    },
+    [reference, length] as const,
+  );
+  await page.locator('.reader-selected').waitFor();
+}
+
+describe('a course is read', () => {
+  it('from its page, part after part, also without a script', async () => {
+    const { page } = await browser.visit(sample, { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Read the course' }).click();
+    await page.getByRole('link', { name: 'Start reading' }).click();
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'How Search Engines Work and Search Intent' }));
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Keyword Research' }));
+    await page.getByRole('navigation', { name: 'Course contents' }).getByText('Day 20', { exact: true }).click();
+    await page.getByRole('link', { name: /SERP Feature Analysis/ }).click();
+    await expectVisible(page.getByText('Analyze the SERP features for your target keyword.'));
+  });
+
+  it('on a phone, its contents folded', async () => {
+    const { page } = await browser.visit(chapter, { viewport: phone, javaScriptEnabled: false });
+    expect(await page.getByRole('navigation', { name: 'Course contents' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await page.getByRole('link', { name: 'The principles of AEO' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'The principles of AEO' }));
+  });
+
+  it('at the passage that an answer cites', async () => {
+    const { page } = await browser.visit(`${sample}&ref=D20.L1.S3`);
+    await panel(page).getByRole('link', { name: 'Read it in its place' }).click();
+    await page.waitForURL(/#D20\.L1\.S3$/);
+    const cited = page.locator(':target');
+    await expectVisible(cited.getByText('Analyze the SERP features for your target keyword.'));
+    expect(await cited.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(56);
+  });
+
+  it('and gone on with where one stopped', async () => {
+    const { page } = await browser.visit(chapter);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('groundwork reading')));
+    await page.waitForTimeout(800);
+    await page.goto('/read?course=sample-aeo');
+    await page.getByRole('link', { name: /^Continue reading: Day 20 → Chapter 1/ }).click();
+    await page.waitForURL(/ref=D20\.C1\./);
+  });
+});
+
+describe('words that are selected', () => {
+  it('are asked about, explained and practised', async () => {
+    const { page, complaints } = await browser.visit(chapter);
+    await select(page, 'D20.C1.C3', 16);
+    await expectAccessible(page, 'selected');
+    const offers = page.getByRole('group', { name: 'Selected text' });
+    expect(await offers.getByRole('link', { name: 'Practise this' }).getAttribute('href')).toMatch(/&unit=/);
+    await offers.getByRole('link', { name: 'Ask about this' }).click();
+    await page.waitForSelector('html.is-live .shell');
+    expect(await field(page).inputValue()).toBe('“An answer engine”');
+    expect(await page.getByLabel('Look in').inputValue()).toBe('day20-ch1');
+    expect(page.url()).not.toContain('draft');
+    await page.goBack();
+    await select(page, 'D20.C1.C3', 16);
+    await offers.getByRole('link', { name: 'Explain' }).click();
+    await expectVisible(page.locator('.sentence'));
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});
+
+describe('Ctrl and K', () => {
+  it('find a passage from anywhere, with the keyboard alone', async () => {
+    const { page } = await browser.visit('/path?course=sample-aeo');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zero-click searches');
+    await page.keyboard.press('Enter');
+    await page.locator('#finder-found a').first().waitFor();
+    await expectAccessible(page, 'found');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/read\?course=sample-aeo&ref=/);
+    expect(await page.locator(':target').count()).toBe(1);
+  });
+
+  it('ask the course in its place', async () => {
+    const { page } = await browser.visit(sample);
+    await page.getByRole('link', { name: 'Find', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find in the course' }).fill('What is AEO?');
+    await page.getByRole('button', { name: 'Ask the course' }).click();
+    await expectVisible(page.getByRole('heading', { level: 2, name: 'What is AEO?' }));
+  });
+});
