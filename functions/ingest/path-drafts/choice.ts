@@ -36,7 +36,7 @@ export function chooseOptions(input: {
   }
   if (chosen.length < optionCount - 1) return null;
   // Words of the question in the answer alone would point at it.
-  if (told > 0 && !chosen.some((each) => sharedWith(question, each) >= told)) return null;
+  if (told > 0 && chosen.filter((each) => sharedWith(question, each) >= told).length < optionCount - 2) return null;
   const longest = Math.max(...chosen.map((each) => each.length));
   const shortest = Math.min(...chosen.map((each) => each.length));
   if (!isName && (answer.length > 1.35 * longest || answer.length < 0.6 * shortest)) return null;

@@ -209,7 +209,13 @@ function fromCuts(
     .toSorted((one, other) => weight(other) - weight(one))
     .flatMap((own) => {
       const candidates = all
-        .filter(({ each }) => each.node !== own.node && canFollow(each, own))
+        // What else its own lesson says may well be said of it too.
+        .filter(
+          ({ each, distance }) =>
+            each.node !== own.node &&
+            canFollow(each, own) &&
+            (distance > 1 || own.subject === null || own.subject.isCode),
+        )
         .map(
           ({ each, distance }): Candidate => ({
             text: each.end,
