@@ -51,6 +51,7 @@ interface PageProps {
 // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
 export function renderPage({ frame, title, script, data }: PageProps, body: () => any): string {
   const Body = body;
+  const course = frame.courses.find(({ course_id }) => course_id === frame.courseId);
   const { product, description, skip } = frame.texts.frame ?? { product: 'Groundwork', description: '', skip: '' };
   const page = (
     <html lang={frame.language} dir="ltr">
@@ -83,7 +84,7 @@ export function renderPage({ frame, title, script, data }: PageProps, body: () =
         </div>
         <div id={announcerId} class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions" />
         <SpeechContext.Provider value={frame}>
-          <FinderDialog frame={frame} />
+          {course !== undefined && <FinderDialog courseId={course.course_id} />}
         </SpeechContext.Provider>
         {script && <script type="application/json" id={dataId} dangerouslySetInnerHTML={{ __html: inertJson(data) }} />}
       </body>

@@ -64,6 +64,7 @@ describe('addresses of the page', () => {
       course: null,
       session: null,
       unit: null,
+      draft: null,
       isDebugging: false,
       question: null,
       scope: null,

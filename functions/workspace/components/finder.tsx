@@ -1,5 +1,4 @@
 // Finds passages of the course that is open: a box on every page for the script to open, and a page of its own.
-import type { FrameData } from '../page-frame.tsx';
 import { readerAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { finderFoundId, finderId, finderQueryId, finderStatusId } from './element-ids.ts';
@@ -24,11 +23,8 @@ interface FinderProps {
 }
 
 /** Closed; without a script it stays so, and the link in the bar leads to the page. */
-export function FinderDialog({ frame }: { readonly frame: FrameData }) {
-  const { courseId, courses, texts } = frame;
-  if (texts.frame === undefined || courseId === null) return null;
-  if (!courses.some(({ course_id }) => course_id === courseId)) return null;
-  const { finder } = texts.frame;
+export function FinderDialog({ courseId }: { readonly courseId: string }) {
+  const { finder } = useTexts('frame');
   return (
     <dialog
       class="finder"
@@ -47,7 +43,7 @@ export function Finder({ courseId, query, found, isDialog = false }: FinderProps
   const count = useCount();
   return (
     <>
-      <form class="finder-form" method="post" action="/find" role="search">
+      <form class="finder-form" method="post" action="/find">
         <input type="hidden" name="course" value={courseId} />
         <label for={isDialog ? finderQueryId : 'find-query'}>{texts.title}</label>
         <input
