@@ -29,7 +29,17 @@ export async function fingerprintOf(input: {
   );
   const reader = `${readerVersionOf(entry.path)}${input.readsScans === true && /\.pdf$/i.test(entry.path) ? '+scans' : ''}`;
   const versions = [reader, recordVersion, indexingSample(), input.embeddingModel];
-  return sha256(JSON.stringify([input.contentHash, entry, profile, language, own, versions, ...(numberedSections ? ['numbered'] : [])]));
+  return sha256(
+    JSON.stringify([
+      input.contentHash,
+      entry,
+      profile,
+      language,
+      own,
+      versions,
+      ...(numberedSections ? ['numbered'] : []),
+    ]),
+  );
 }
 
 /** The manifest without what only matters to its messages: moving a line changes nothing. */

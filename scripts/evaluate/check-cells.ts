@@ -26,7 +26,15 @@ async function checkFile(file: string): Promise<number> {
   };
   const manifest: Manifest = {
     ...{ title: entry.path, profile: 'engineering', language: 'en', licence: null, attribution: null },
-    ...{ classNumber: null, subject: null, numberedSections: false, answerStyle: null, documents: [entry], containers: [], leftOut: [] },
+    ...{
+      classNumber: null,
+      subject: null,
+      numberedSections: false,
+      answerStyle: null,
+      documents: [entry],
+      containers: [],
+      leftOut: [],
+    },
   };
   const whole = await readWhole({ path: entry.path, bytes: new Uint8Array(bytes), entry, manifest, documentNumber: 1 });
   if (!whole.ok) {

@@ -52,7 +52,9 @@ function withPrintedNumbers(outline: Outline, titleOf: (document: OutlineDocumen
   const rest = outline.units.filter((_, index) => printed[index] === null);
   return {
     general: [...rest.flatMap(({ documents }) => documents), ...outline.general],
-    units: outline.units.flatMap((unit, index) => (printed[index] == null ? [] : [{ ...unit, number: printed[index] }])),
+    units: outline.units.flatMap((unit, index) =>
+      printed[index] == null ? [] : [{ ...unit, number: printed[index] }],
+    ),
   };
 }
 

@@ -53,8 +53,10 @@ describe('a concept card', () => {
   });
 
   it('finds an example within prose, with marks of mathematics and without, if it comes out as printed', () => {
-    const within = (content: string) => firstPage({ passages: [passage('C1.C7', 'concept', content)] })?.workedExample ?? null;
-    const marked = 'To solve $2x + 3 = 11$, subtract 3 from both sides, which gives $2x = 8$, and divide by 2: $x = 4$.';
+    const within = (content: string) =>
+      firstPage({ passages: [passage('C1.C7', 'concept', content)] })?.workedExample ?? null;
+    const marked =
+      'To solve $2x + 3 = 11$, subtract 3 from both sides, which gives $2x = 8$, and divide by 2: $x = 4$.';
     expect(within(marked)).toMatchObject({ problemLatex: '$2x + 3 = 11$', finalAnswerLatex: '4', reference: 'C1.C7' });
     expect(within(marked.replaceAll('$', ''))).toMatchObject({ problemLatex: '$2x + 3 = 11$', finalAnswerLatex: '4' });
     expect(within(marked.replace('$x = 4$', '$x = 5$'))).toBeNull();

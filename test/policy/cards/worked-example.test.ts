@@ -78,7 +78,7 @@ describe('a worked example', () => {
   });
 
   it('is one where the passage is, or says that it is to be tried', () => {
-    const content = 'Work out $2 \cdot 2$. **Solution.** $4$';
+    const content = 'Work out $2 cdot 2$. **Solution.** $4$';
     const of = (nodeType: Parameters<typeof passage>[1], text: string) =>
       workedExamples([passage('C1.C1', nodeType, text)]);
     expect(of('concept', content)).toEqual([]);
