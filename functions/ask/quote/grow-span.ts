@@ -14,8 +14,8 @@ export interface Span {
 
 /** Words a stretch of prose grows to. */
 const proseWords = 60;
-/** Words an item with those beside it grows to where no list is asked for. */
-const itemWords = 80;
+/** Words an item with those beside it grows to where no list is asked for; a list of little more is shown whole. */
+const itemWords = { most: 80, whole: 110 };
 /** Words of a list or of steps beyond which items are left out; one that is little longer is shown whole. */
 const listWords = { most: 130, whole: 150 };
 /** Words of an item that says nothing without what follows. */
@@ -48,7 +48,7 @@ export function growSpan(
   if (!anchor) return { pieces: [...answering], answering: new Set(answering), omitted: 0 };
   const kept = new Set(own);
   const wanted = { ...listWords, whole: wantsList ? wantedListWords : listWords.whole };
-  if (isItem(node)) return growList(order, kept, anchor, wantsList ? wanted : { most: itemWords, whole: itemWords });
+  if (isItem(node)) return growList(order, kept, anchor, wantsList ? wanted : itemWords);
   const announced = announcedBy(order, own.at(-1) ?? anchor);
   const [first] = announced;
   if (first && announced.length > 1 && isItem(first.node)) return growList(order, kept, first, wanted);
@@ -150,7 +150,7 @@ function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece, word
   const items = order.filter((piece) => piece.block === anchor.block && isSibling(piece.node, anchor.node));
   const parent = order.findLast(({ node }) => node.reference === anchor.node.parentReference);
   const above = order[order.indexOf(items[0] ?? anchor) - 1];
-  const leadIn = parent ?? (above?.block === 'text' ? above : undefined);
+  const leadIn = parent ?? (above?.block === 'text' && announces(above.text) ? above : undefined);
   if (leadIn) kept.add(leadIn);
   const shown = new Set(items.filter((piece) => kept.has(piece)));
   shown.add(anchor);
