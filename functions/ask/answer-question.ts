@@ -16,8 +16,9 @@ import { callsToWrite } from './write/write-answer.ts';
 /**
  * Answers a question. At most two database round trips, one embedding, one round of vector requests and one model call
  * before the `answer` event; where the model points at nothing, a second search and call; where it writes, at most two
- * more to verify; where several things are asked, a search for each. One database round trip and nothing else where the answer was given before. Storing is the caller's
- * to start after the reply (see AskEvent). Throws only on defects.
+ * more to verify; where several things are asked, a search for each; where vectors of another version took places in
+ * what the index gave, it is asked and the registry read again. One database round trip and nothing else where the
+ * answer was given before. Storing is the caller's to start after the reply (see AskEvent). Throws only on defects.
  */
 export async function* answerQuestion(input: AskInput, services: AskServices): AsyncGenerator<AskEvent, void> {
   const timings = startTimings(services.readClock);

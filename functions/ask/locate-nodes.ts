@@ -6,7 +6,7 @@ import { isKindOfDocument } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { searchBoth } from '../retrieval/asked-as.ts';
+import { readBoth, searchBoth } from '../retrieval/asked-as.ts';
 import { lexicalQuery } from '../retrieval/score-text.ts';
 import {
   type ScoredPassage,
@@ -46,7 +46,10 @@ export interface LocateInput {
 /** Hits looked at for other values of what is asked. */
 const rivalLimit = 12;
 
-/** At most one more database round trip, and one vector request unless places are named. */
+/**
+ * One more database round trip at most, and one round of vector requests unless places are named; more of both where
+ * vectors of another version took places in the lists.
+ */
 export async function locateNodes(input: LocateInput, services: AskServices): Promise<Located> {
   try {
     const { mentions, followUp, anotherForm } = input.question;
@@ -160,7 +163,9 @@ async function rankNamed(
   const query = { dense: vector, sparse: null, limit: placeFetch };
   // Without the index the words rank by themselves: the place is known all the same.
   const lists =
-    vector === null ? unfound : await searchBoth(services.passageIndex, query, namespaces).catch(() => unfound);
+    vector === null
+      ? unfound
+      : await searchBoth(services.passageIndex, query, namespaces).then(readBoth, () => unfound);
   const hits = scoreHits(places.nodes, lists, lexicalQuery(places.asks, statistics, question.related), {
     ...{ course: opening.course, denseShare: services.denseShare ?? null },
     ...{ answerType: question.answerType, stems: places.asks },

@@ -21,18 +21,36 @@ export interface Asked {
   readonly nearness: ReadonlyMap<string, number>;
 }
 
+type HitLists = Awaited<ReturnType<PassageIndex['search']>>;
+
+/** What the index gave of each kind of vectors. */
+export interface BothLists {
+  readonly passages: HitLists;
+  readonly questions: HitLists;
+}
+
 /** One round of requests. */
 export async function searchBoth(
   passageIndex: PassageIndex,
   query: Omit<Parameters<PassageIndex['search']>[0], 'namespace'>,
   namespaces: { readonly passages: string; readonly questions: string | undefined },
-): Promise<Asked> {
-  const { passages, questions } = namespaces;
-  const [own, asked] = await Promise.all([
-    passageIndex.search({ ...query, namespace: passages }),
-    questions === undefined ? { dense: [], sparse: [] } : passageIndex.search({ ...query, namespace: questions }),
-  ]);
-  return { dense: own.dense, sparse: [...own.sparse, ...asked.sparse], nearness: nearnessOf(asked.dense) };
+): Promise<BothLists> {
+  const [passages, questions] = await Promise.all(
+    [namespaces.passages, namespaces.questions].map((namespace) =>
+      namespace === undefined ? nothing : passageIndex.search({ ...query, namespace }),
+    ),
+  );
+  return { passages: passages ?? nothing, questions: questions ?? nothing };
+}
+
+const nothing: HitLists = { dense: [], sparse: [] };
+
+export function readBoth({ passages, questions }: BothLists): Asked {
+  return {
+    dense: passages.dense,
+    sparse: [...passages.sparse, ...questions.sparse],
+    nearness: nearnessOf(questions.dense),
+  };
 }
 
 /** Where a course has few questions, the middle one counts as unrelated. */

@@ -1,13 +1,23 @@
-// Hybrid search: one vector request, one database round trip, every candidate re-read and scored here.
+// Hybrid search: one round of vector requests, one database round trip, every candidate re-read and scored here; more
+// only where vectors of another version took places in the lists.
 // Must not judge whether the passages answer the question: that is the gate's.
 
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
-import type { PassageIndex } from '../ports/passage-index.ts';
+import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { otherForms } from '../text/number-forms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
-import { type Asked, raiseByQuestion, readAsked, searchBoth, textOf, vectorIdsOf } from './asked-as.ts';
+import {
+  type Asked,
+  type BothLists,
+  raiseByQuestion,
+  readAsked,
+  readBoth,
+  searchBoth,
+  textOf,
+  vectorIdsOf,
+} from './asked-as.ts';
 import { denseShareOf, fuseScores } from './fuse-scores.ts';
 import { preferNode } from './prefer-nodes.ts';
 import { type LexicalQuery, lexicalQuery, lexicalShare } from './score-text.ts';
@@ -19,6 +29,8 @@ const overFetch = 50;
 const filteredOverFetch = 200;
 /** What the index gives at most. */
 const greatestFetch = 1_000;
+/** How much farther a shortened list is read than its share of standing hits so far asks for. */
+const fartherMargin = 2;
 /** Hits read again, as a multiple of what a list brings where nothing is dropped. */
 const readFactor = 2;
 /** How far a passage of a preferred document is lifted, as a share of its score. */
@@ -94,11 +106,13 @@ export interface SearchResult {
   readonly fetched: { readonly dense: number; readonly sparse: number };
 }
 
+interface SearchServices {
+  readonly registry: CourseRegistry;
+  readonly passageIndex: PassageIndex;
+}
+
 /** Searches the course and re-reads every hit at the published version. Throws when the index or the registry fails. */
-export async function searchPassages(
-  input: SearchInput,
-  services: { readonly registry: CourseRegistry; readonly passageIndex: PassageIndex },
-): Promise<SearchResult> {
+export async function searchPassages(input: SearchInput, services: SearchServices): Promise<SearchResult> {
   const sparse = querySparseVector({
     ...input,
     stems: [...input.stems, ...(input.alsoStems ?? [])],
@@ -109,14 +123,86 @@ export async function searchPassages(
     sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
     limit: Math.min(greatestFetch, Math.ceil(fetchLimit(input) * (input.fetchFactor ?? 1))),
   };
-  const lists = await searchBoth(services.passageIndex, query, {
-    passages: input.namespace,
-    questions: input.questionsNamespace,
+  const search = (limit: number) =>
+    searchBoth(
+      services.passageIndex,
+      { ...query, limit },
+      { passages: input.namespace, questions: input.questionsNamespace },
+    );
+  const lists = await search(query.limit);
+  const result = await readHits(lists, input, services);
+  const stale = new Set(result.stale);
+  const whole = await completeLists(lists, {
+    ...{ limit: query.limit, search },
+    stands: ({ id }) => !stale.has(id),
+    readStanding: (more) => readStanding(more, input, services),
   });
+  return whole === null ? result : { ...(await readHits(whole, input, services)), stale: result.stale };
+}
+
+type Stands = (hit: PassageHit) => boolean;
+
+/**
+ * The lists as an index would give them that held the published version alone. It also holds what the previous version
+ * and a draft need: after a change of most texts, more vectors that do not stand than vectors that do. Null where none
+ * of the lists lost a hit that something beyond its end could replace.
+ */
+async function completeLists(
+  first: BothLists,
+  input: {
+    readonly limit: number;
+    readonly stands: Stands;
+    readonly search: (limit: number) => Promise<BothLists>;
+    readonly readStanding: (lists: BothLists) => Promise<Stands>;
+  },
+): Promise<BothLists | null> {
+  const { limit } = input;
+  let [lists, stands, reach] = [first, input.stands, limit];
+  let shortest = shortestOf(lists, reach, stands);
+  while (shortest < limit && reach < greatestFetch) {
+    reach = Math.min(greatestFetch, Math.ceil((fartherMargin * limit * reach) / Math.max(1, shortest)));
+    lists = await input.search(reach);
+    stands = await input.readStanding(lists);
+    shortest = shortestOf(lists, reach, stands);
+  }
+  if (lists === first) return null;
+  const cut = (hits: readonly PassageHit[]) => hits.filter(stands).slice(0, limit);
+  const { passages, questions } = lists;
+  return {
+    passages: { dense: cut(passages.dense), sparse: cut(passages.sparse) },
+    questions: { dense: cut(questions.dense), sparse: cut(questions.sparse) },
+  };
+}
+
+/** Standing hits of the list with the fewest, of those that may go on beyond `reach`. */
+function shortestOf(lists: BothLists, reach: number, stands: Stands): number {
+  const full = listsOf(lists).filter((hits) => hits.length >= reach);
+  return Math.min(...full.map((hits) => hits.filter(stands).length));
+}
+
+function listsOf({ passages, questions }: BothLists): readonly (readonly PassageHit[])[] {
+  return [passages.dense, passages.sparse, questions.dense, questions.sparse];
+}
+
+/** Hits of excluded documents are not read: they count as standing, and are dropped later. */
+async function readStanding(lists: BothLists, input: SearchInput, { registry }: SearchServices): Promise<Stands> {
+  const hits = listsOf(lists).flat();
+  const references = hits.filter(({ id }) => !isExcluded(id, input.excluded)).map(({ id }) => referenceOf(id));
+  const { nodes } = await registry.readNodes({
+    ...{ ...input.scope, version: input.course.version },
+    ...{ references: [...new Set(references)], withTerms: true },
+  });
+  const standing = new Set(nodes.flatMap(vectorIdsOf));
+  return ({ id }) => standing.has(id) || isExcluded(id, input.excluded);
+}
+
+/** Ranks what the lists hold and reads the likeliest at the published version. */
+async function readHits(both: BothLists, input: SearchInput, { registry }: SearchServices): Promise<SearchResult> {
+  const lists = readBoth(both);
   const found = rankByLists(lists, shareOf(input)).filter((id) => !isExcluded(id, input.excluded));
   // A passage counts once, at the place of its best: its own vector or one of its questions'.
   const references = [...new Set(found.map(referenceOf))].slice(0, readFactor * fetchLimit(input));
-  const read = await services.registry.readNodes({
+  const read = await registry.readNodes({
     ...input.scope,
     version: input.course.version,
     references,
