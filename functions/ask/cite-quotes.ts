@@ -14,8 +14,11 @@ import { rowTable } from './quote/row-table.ts';
 /** What stands around a passage bears on the question a little less than it does. */
 const aroundShare = 0.8;
 
-/** @param question chooses the columns that are shown of a row */
-export function citeQuotes(quotes: readonly Quote[], question: string): readonly CitedSentence[] {
+/**
+ * @param question chooses the columns that are shown of a row
+ * @param isPointed a model chose what is quoted: a row it points at is shown with every column
+ */
+export function citeQuotes(quotes: readonly Quote[], question: string, isPointed = false): readonly CitedSentence[] {
   return quotes.flatMap(({ pieces, answering, passage }, place) =>
     pieces.map((piece, index): CitedSentence => {
       const isOwn = piece.node.reference === passage.node.reference;
@@ -25,6 +28,7 @@ export function citeQuotes(quotes: readonly Quote[], question: string): readonly
         piece,
         { passage: isOwn ? passage : around, answers: answering.has(piece), startsPassage },
         question,
+        isPointed && answering.has(piece),
       );
     }),
   );
@@ -35,10 +39,11 @@ export function citePiece(
   piece: Piece,
   shown: { readonly passage: Passage } & Pick<CitedSentence, 'answers' | 'startsPassage'>,
   question: string,
+  isWhole = false,
 ): CitedSentence {
   const { node, block, from, to } = piece;
   return {
-    text: block === 'table' ? rowText(node, question) : piece.text,
+    text: block === 'table' ? rowText(node, question, isWhole) : piece.text,
     passages: [shown.passage],
     isQuote: true,
     answers: shown.answers,
@@ -49,8 +54,8 @@ export function citePiece(
 }
 
 /** A row as a small table, its header and unit beside the value; one without cells as it is. */
-export function rowText(node: RegistryNode, question: string): string {
-  return rowTable({ node, question })?.text ?? node.content;
+export function rowText(node: RegistryNode, question: string, isWhole = false): string {
+  return rowTable({ node, question, isWhole })?.text ?? node.content;
 }
 
 /** Whether a piece stands right after what the quotation before it ended with. */

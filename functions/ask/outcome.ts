@@ -96,7 +96,11 @@ export function outcomeOfQuoting(input: {
 }): Outcome {
   const { chosen, gate, texts, question } = input;
   const { quotes, located } = chosen;
-  const standing = { ...chosen, sentences: citeQuotes(quotes, question.text), counts: { quoted: quotes.length } };
+  const standing = {
+    ...chosen,
+    sentences: citeQuotes(quotes, question.text, chosen.modelId !== null),
+    counts: { quoted: quotes.length },
+  };
   if (quotes.length === 0) {
     const model = { id: chosen.modelId, calls: chosen.modelCalls };
     return { ...refusal(input), guard: guardOf(standing, 0), model };

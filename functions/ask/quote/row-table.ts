@@ -19,15 +19,23 @@ const columnLimit = 12;
 /** Words of headers and cells up to which the rest of a row stands beside what was asked for. */
 const wordLimit = 90;
 
-/** @param node a row; null where it holds no cells */
-export function rowTable(input: { readonly node: RegistryNode; readonly question: string }): RowTable | null {
-  return rowsTable({ nodes: [input.node], question: input.question });
+/**
+ * @param input.node a row; null where it holds no cells
+ * @param input.isWhole every column is shown: who chose the row has read them all
+ */
+export function rowTable(input: {
+  readonly node: RegistryNode;
+  readonly question: string;
+  readonly isWhole?: boolean;
+}): RowTable | null {
+  return rowsTable({ nodes: [input.node], question: input.question, isWhole: input.isWhole === true });
 }
 
 /** Rows of one table under one header; the asked values of each are bold. */
 export function rowsTable(input: {
   readonly nodes: readonly RegistryNode[];
   readonly question: string;
+  readonly isWhole?: boolean;
 }): RowTable | null {
   const rows = input.nodes
     .map(({ provenance }) => partAlike(provenance.cells ?? []))
@@ -62,7 +70,7 @@ export function rowsTable(input: {
   const measuredFirst = others.toSorted((one, other) => Number(other.unit !== null) - Number(one.unit !== null));
   // What was asked for is never cut for what was not.
   const byScore = wanted.toSorted((one, other) => rankOf(other) - rankOf(one));
-  const chosen = new Set(byScore.slice(0, columnLimit));
+  const chosen = new Set(input.isWhole ? columns : byScore.slice(0, columnLimit));
   const wordsOf = ({ key, header }: Column) =>
     wordCount(header) + rows.flat().reduce((sum, cell) => sum + (keyOf(cell) === key ? wordCount(cell.text) : 0), 0);
   let words = [...chosen].reduce((sum, column) => sum + wordsOf(column), 0);
@@ -74,14 +82,12 @@ export function rowsTable(input: {
   const unitsOfRow = rows.map((cells) => cells.find((cell) => cell.unit !== null)?.unit ?? null);
   const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
   const body = rows.map((cells, index) =>
-    line(
-      shown.map((column) => {
-        const cell = cellOf(cells, column);
-        if (cell === undefined) return '';
-        if (isPair && column === columns[0]) return withUnit(cell.text, unitsOfRow[index] ?? null);
-        return isAsked(column) ? `**${cell.text}**` : cell.text;
-      }),
-    ),
+    shown.map((column) => {
+      const cell = cellOf(cells, column);
+      if (cell === undefined) return '';
+      if (isPair && column === columns[0]) return withUnit(cell.text, unitsOfRow[index] ?? null);
+      return isAsked(column) ? `**${cell.text}**` : cell.text;
+    }),
   );
   // A reader is shown what the row's own text holds: of a name and its value often no header.
   const isSaid = ({ header }: Column) => input.nodes.every(({ content }) => content.includes(header));
@@ -89,9 +95,14 @@ export function rowsTable(input: {
     if (isPair) return isSaid(column) ? column.header : '';
     return withUnit(column.header, column.unit);
   };
-  const header = line(shown.map(headerOf));
+  const headers = shown.map(headerOf);
+  // A row of many columns reads from top to bottom.
+  const isTall = rows.length === 1 && shown.length > columnLimit;
+  const lines = isTall
+    ? [['', ''], ['---', '---'], ...headers.map((header, at) => [header, body[0]?.[at] ?? ''])]
+    : [headers, headers.map(() => '---'), ...body];
   return {
-    text: [header, line(shown.map(() => '---')), ...body].join('\n'),
+    text: lines.map(line).join('\n'),
     asked: rows.flatMap((cells) => shown.filter(isAsked).flatMap((column) => cellOf(cells, column) ?? [])),
     cut: columns.length - shown.length,
   };

@@ -75,3 +75,17 @@ test('a row whose columns have no names is left to its own text', () => {
     node && rowTable({ node: { ...node, provenance: { ...node.provenance, cells: unnamed } }, question: '' }),
   ).toBe(null);
 });
+
+test('a row of many columns is shown whole, from top to bottom, where a model points at it', () => {
+  const [node] = first ? [first] : [];
+  const cells = Array.from({ length: 15 }, (_, at) => ({
+    ...{ header: `Trait ${at}`, text: String(at), number: at, unit: at === 14 ? 'mg' : null },
+    column: String.fromCharCode(65 + at),
+  }));
+  const wide = node && { ...node, provenance: { ...node.provenance, cells } };
+  const shown = wide && rowTable({ node: wide as typeof node, question: 'how much', isWhole: true });
+  expect(shown?.text).toContain('| Trait 14 [mg] | 14 |');
+  expect(shown?.text.split('\n')).toHaveLength(17);
+  expect(shown?.cut).toBe(0);
+  expect(wide && rowTable({ node: wide as typeof node, question: 'how much' })?.cut).toBe(3);
+});
