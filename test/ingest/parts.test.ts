@@ -67,6 +67,9 @@ const numbered = (contents: readonly (readonly [string, string])[]) =>
   contents.map(([reference, content], index) => ({ reference, content, label: index + 1, sequence: index + 1 }));
 const first = sentences.map((content, index) => [`D1.C1.C${index + 1}`, content] as const);
 
+/** Without the unit drafted of the lesson, whose vector is made of its title and opening. */
+const passagesEmbedded = () => harness.embeddings.embedded.filter((text) => !text.startsWith('Walls '));
+
 describe('a document in parts', () => {
   test('stands as if it had been read whole, and says how many parts it has', async () => {
     const { report, runId } = await publish(cut(sentences, 3));
@@ -87,7 +90,7 @@ describe('a document in parts', () => {
     await publish(cut(sentences, 3));
     harness.embeddings.embedded.length = 0;
     expect((await harness.ingest()).kind).toBe('unchanged');
-    expect(harness.embeddings.embedded).toEqual([]);
+    expect(passagesEmbedded()).toEqual([]);
   });
 
   test('cut anew, keeps every reference and row and embeds nothing', async () => {
@@ -98,7 +101,7 @@ describe('a document in parts', () => {
       expect(await standing()).toEqual(numbered(first));
       expect(report).toMatchObject({ counts: { added: 0, removed: 0, edited: 0, moved: 0 } });
     }
-    expect(harness.embeddings.embedded).toEqual([]);
+    expect(passagesEmbedded()).toEqual([]);
   });
 
   test.each([1, 2, 3])('a sentence put in front moves the others over all cuts (parts of %i)', async (size) => {
@@ -106,7 +109,7 @@ describe('a document in parts', () => {
     harness.embeddings.embedded.length = 0;
     const { report } = await publish(cut(['Bread rises twice before it is baked.', ...sentences], size));
     expect(await standing()).toEqual(numbered([['D1.C1.C9', 'Bread rises twice before it is baked.'], ...first]));
-    expect(harness.embeddings.embedded).toHaveLength(1);
+    expect(passagesEmbedded()).toHaveLength(1);
     expect(report.counts).toEqual({ added: 1, edited: 0, returned: 0, moved: 0, removed: 0 });
     expect(report.renumbered).toBe(8);
   });
@@ -116,7 +119,7 @@ describe('a document in parts', () => {
     harness.embeddings.embedded.length = 0;
     const { report } = await publish(cut(sentences.slice(1), size));
     expect(await standing()).toEqual(numbered(first.slice(1)));
-    expect(harness.embeddings.embedded).toEqual([]);
+    expect(passagesEmbedded()).toEqual([]);
     expect(report.counts).toEqual({ added: 0, edited: 0, returned: 0, moved: 0, removed: 1 });
     const gone = await harness.registry.readReference({ ...harness.scope, reference: 'D1.C1.C1' });
     expect(gone?.kind).toBe('tombstone');
@@ -130,7 +133,7 @@ describe('a document in parts', () => {
     expect(await standing()).toEqual(numbered([...first.slice(6), ...first.slice(2, 6), ...first.slice(0, 2)]));
     expect(report.counts).toEqual({ added: 0, edited: 0, returned: 0, moved: 0, removed: 0 });
     expect(report.vectors).toMatchObject({ restored: 0, isEqual: true });
-    expect(harness.embeddings.embedded).toEqual([]);
+    expect(passagesEmbedded()).toEqual([]);
   });
 
   test('edited at a cut that moves, keeps its reference', async () => {
@@ -199,14 +202,14 @@ describe('a killed run', () => {
     await killAt('lantern');
     expect(await harness.publishedVersion()).toBe(0);
     expect(await harness.registry.readCourse(harness.scope)).toBeNull();
-    expect(harness.embeddings.embedded).toHaveLength(4);
+    expect(passagesEmbedded()).toHaveLength(4);
     const state = await harness.services.store.readCourseState(harness.scope);
     expect(state.draft?.underWay).toMatchObject([{ documentNumber: 1, path: 'a.md' }]);
     partsRead.length = 0;
     expect((await harness.ingest({ isStrict: false })).kind).toBe('published');
     expect(partsRead).toEqual(['a.md 2', 'a.md 3']);
     expect(await standing()).toEqual(numbered(first));
-    expect(harness.embeddings.embedded).toHaveLength(8);
+    expect(passagesEmbedded()).toHaveLength(8);
   });
 
   test('begins afresh where the document changed meanwhile, and embeds only what is new', async () => {
@@ -216,7 +219,7 @@ describe('a killed run', () => {
     await publish(cut(changed, 2));
     expect((await standing()).map(({ content }) => content)).toEqual(changed);
     // The vectors of what was embedded before the kill are named by reference and text, and still there.
-    expect(harness.embeddings.embedded).toHaveLength(9);
+    expect(passagesEmbedded()).toHaveLength(9);
   });
 
   test('of a document that was then taken out of the course leaves nothing behind', async () => {
@@ -242,7 +245,7 @@ describe('a killed run', () => {
     expect(await standing()).toEqual(numbered(first));
     expect((await harness.ingest()).kind).toBe('published');
     expect(await standing()).toEqual(numbered(first.map(([reference], index) => [reference, changed[index] ?? ''])));
-    expect(harness.embeddings.embedded).toHaveLength(16);
+    expect(passagesEmbedded()).toHaveLength(16);
   });
 });
 
@@ -285,7 +288,7 @@ describe('a part that fails', () => {
     };
     setDocument(cut(sentences, 2));
     expect((await harness.ingest({ services })).kind).toBe('published');
-    expect(harness.embeddings.embedded).toHaveLength(8);
+    expect(passagesEmbedded()).toHaveLength(8);
   });
 });
 
@@ -311,7 +314,7 @@ describe('with a queue', () => {
     }
     expect(delivered).toBeGreaterThanOrEqual(3);
     expect((await standing()).map(({ content }) => content)).toEqual(texts);
-    expect(harness.embeddings.embedded.length).toBeLessThanOrEqual(15);
+    expect(passagesEmbedded().length).toBeLessThanOrEqual(15);
   });
 
   test('what lost its message is taken over by the next run, behind the parts that are in', async () => {
@@ -335,7 +338,7 @@ describe('with a queue', () => {
     }
     expect(partsRead).toEqual(['a.md 4', 'a.md 5', 'a.md 6', 'a.md 7']);
     expect(await standing()).toEqual(numbered(first));
-    expect(harness.embeddings.embedded).toHaveLength(8);
+    expect(passagesEmbedded()).toHaveLength(8);
   });
 });
 

@@ -100,6 +100,8 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
     }),
   ],
   'GET /author/changes': [courses('author')],
+  'GET /author/path': [courses('author')],
+  'POST /author/path': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
   'GET /author/questions': [courses('author')],
   'GET /author/passage': [
     courses('author', {
