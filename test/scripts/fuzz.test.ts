@@ -20,7 +20,7 @@ const targets: readonly FuzzTarget[] = Object.entries(operations).map(([operatio
   path,
   body: method === 'POST' ? (components.AskRequest ?? null) : null,
 }));
-const made = Array.from({ length: 4_000 }, (_, index) => makeRequest(randomOf(1, index), targets, known));
+const made = Array.from({ length: 6_000 }, (_, index) => makeRequest(randomOf(1, index), targets, known));
 
 const request: FuzzRequest = {
   target: { operationId: 'health', method: 'GET', path: '/api/health', body: null },

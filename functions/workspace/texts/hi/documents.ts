@@ -22,7 +22,7 @@ export const documentTexts: Wording<typeof english> = {
     documents: 'दस्तावेज़',
     runs: 'रन',
     changes: 'बदलाव',
-    path: 'सीखने का पथ',
+    path: 'सीखने का मार्ग',
     questions: 'प्रश्न',
     try: 'प्रश्न आज़माएँ',
   },
