@@ -206,6 +206,8 @@ interface Tellable {
 const passing = new Set(['x-request-id', 'traceparent', 'date', 'content-length', 'set-cookie', 'server-timing']);
 /** A form's, made anew each time it is drawn. */
 const formKeys = /(?<=name="key" value=")[^"]+/g;
+/** What a page says of a time in words changes within the minute. */
+const timesTold = />[^<>]{1,40}<\/time>/g;
 const times = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d)|"nowMs":\d+|PT\d+S|Next one open [^<]+/g;
 
 function tellable(received: Received, named: ReadonlySet<string>): Tellable {
@@ -224,6 +226,12 @@ function tellable(received: Received, named: ReadonlySet<string>): Tellable {
   const headers = [...received.headers].filter(([name]) => !passing.has(name)).sort();
   return {
     headers: without(JSON.stringify(headers.map(([name, value]) => `${name}: ${value}`))),
-    text: without(received.text.replaceAll(requestId, 'REQUEST').replaceAll(times, 'TIME').replaceAll(formKeys, 'KEY')),
+    text: without(
+      received.text
+        .replaceAll(requestId, 'REQUEST')
+        .replaceAll(times, 'TIME')
+        .replaceAll(timesTold, '>TIME</time>')
+        .replaceAll(formKeys, 'KEY'),
+    ),
   };
 }
