@@ -75,7 +75,8 @@ function outlineOfContents(contents: Contents, documents: readonly SourceFile[])
 /** Quarto and bookdown leave a chapter out of the count whose heading is marked `{-}` or `{.unnumbered}`. */
 function isUnnumbered(text: string): boolean {
   const heading = /^#[ \t][^\n]*$/m.exec(text.slice(0, headCharacters))?.[0] ?? '';
-  return /\{(?:[^}\n]*\s)?(?:-|\.unnumbered)(?:\s[^}\n]*)?\}\s*$/.test(heading);
+  const marks = heading.trimEnd().endsWith('}') ? heading.slice(heading.lastIndexOf('{') + 1) : '';
+  return marks.split(/[\s}]+/).some((mark) => mark === '-' || mark === '.unnumbered');
 }
 
 /** The innermost numbered folder above a document, or null. */

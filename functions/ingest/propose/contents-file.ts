@@ -171,11 +171,13 @@ export function countsSections(files: readonly SourceFile[]): boolean {
     if (text === null) return false;
     const name = fileOf(path).toLowerCase();
     if (/^_bookdown\.ya?ml$/.test(name)) return true;
-    if (/^_toc\.ya?ml$/.test(name)) return /^\s*(?:-\s+)?numbered:\s*(?:true|\d+)\s*$/m.test(text);
-    if (/^myst\.ya?ml$/.test(name)) return /^\s*(?:numbering:\s*true|headings?(?:_2)?:\s*true)\s*$/m.test(text);
+    const lines = text.split('\n').map((line) => line.trim());
+    if (/^_toc\.ya?ml$/.test(name)) return lines.some((line) => /^(?:- )?numbered: (?:true|\d+)$/.test(line));
+    if (/^myst\.ya?ml$/.test(name)) return lines.some((line) => /^(?:numbering|headings?(?:_2)?): true$/.test(line));
     if (!/^_quarto\.ya?ml$/.test(name)) return false;
-    const setting = /^\s*number-sections:\s*(true|false)\s*$/m.exec(text)?.[1];
-    return setting === undefined ? asMapping(asMapping(parseYaml(text)).project).type === 'book' : setting === 'true';
+    const setting = lines.find((line) => line.startsWith('number-sections:'));
+    if (setting !== undefined) return setting.endsWith('true');
+    return asMapping(asMapping(parseYaml(text)).project).type === 'book';
   });
 }
 
