@@ -101,7 +101,7 @@ export async function locateMentions(
       kind: 'found',
       nodes,
       total: Math.max(nodes.length, placeTotal ?? 0),
-      asks: followUp || isOfTitles(question, besides, nodes) ? [] : besides,
+      asks: followUp || isOfTitles(withoutMentions(question, named), besides, nodes) ? [] : besides,
       rest: withoutMentions(question, named),
       documentFrequencies,
       missing: nearest,
@@ -148,9 +148,9 @@ function calls(stems: ReadonlySet<string>, title: string): boolean {
 const leads: ReadonlySet<string> = new Set(languages.flatMap(({ places }) => places.titleLeads.split(/\s+/)));
 
 /** Whether all that is asked besides are words of the places' titles: then nothing is asked but to have them shown. */
-function isOfTitles(question: string, topics: readonly string[], nodes: readonly RegistryNode[]): boolean {
+function isOfTitles(rest: string, topics: readonly string[], nodes: readonly RegistryNode[]): boolean {
   const titles = new Set(nodes.flatMap((node) => contentStems(node.container.title)));
-  return !tokenise(question).some(({ word }) => leads.has(word)) && topics.every((stem) => titles.has(stem));
+  return !tokenise(rest).some(({ word }) => leads.has(word)) && topics.every((stem) => titles.has(stem));
 }
 
 /** Nodes that are read of a long place for what is asked about it, beside its beginning. */

@@ -103,7 +103,7 @@ function unitWordOf(text: string): string | null {
 }
 
 const pageWritten = new RegExp(
-  `(?<!\\p{L})(?:${writtenForLevel('page').join('|')})s?[\\s.:#]*(?:(?:${[...words.numberSigns].join('|')})[.\\s]*)?([ivxlc]+|[a-z]-?\\d+|\\d+-\\d+)(?![\\p{L}\\p{N}])`,
+  `(?<!\\p{L})(?:${writtenForLevel('page', true).join('|')})[\\s.:#]*(?:(?:${[...words.numberSigns].join('|')})[.\\s]*)?([ivxlc]+|[a-z]-?\\d+|\\d+-\\d+)(?![\\p{L}\\p{N}])`,
   'iu',
 );
 

@@ -8,6 +8,7 @@ import { classifyNode } from './classify-node.ts';
 import { topicOfContainer } from './describe-topics.ts';
 import type { DraftContainer, DraftNode, DroppedText, ParseWarning } from './draft-node.ts';
 import { containerOfDocument } from './manifest.ts';
+import type { Manifest, ManifestDocument } from './manifest-types.ts';
 import type { DocumentInput } from './open-document.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { readNumber } from './pdf/cell-number.ts';
@@ -19,6 +20,13 @@ export interface DraftedDocument {
   readonly dropped: readonly DroppedText[];
   /** References to understand first that are none. */
   readonly warnings: readonly ParseWarning[];
+}
+
+/** What a document's sections are counted under; null where others share its chapter and count on from it. */
+function countedFrom(entry: ManifestDocument, { documents }: Manifest): string | null {
+  if (entry.section !== null || !entry.chapter) return entry.section;
+  const isShared = documents.some(({ path, chapter }) => chapter === entry.chapter && path !== entry.path);
+  return isShared ? null : String(entry.chapter);
 }
 
 /**
@@ -34,7 +42,7 @@ export function draftDocument(
     document,
     containerType: address.containerType,
     sectionNumber: entry.section,
-    countFrom: manifest.numberedSections && entry.chapter ? (entry.section ?? String(entry.chapter)) : null,
+    countFrom: manifest.numberedSections ? countedFrom(entry, manifest) : null,
   });
   const named = manifest.containers.find(
     (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,

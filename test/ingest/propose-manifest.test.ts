@@ -166,6 +166,14 @@ describe('contents files', () => {
     const bookdown = [...rmd, doc('index.Rmd', '# Preface {-}\n\nText.\n'), doc('a.Rmd')];
     expect(places(bookdown)).toEqual(['chapter 0: index.Rmd', 'chapter 1: a.Rmd']);
     expect(propose(bookdown).manifest.numberedSections).toBe(true);
+    const part = {
+      path: '_quarto.yml',
+      text: 'book:\n  chapters:\n    - part: p.qmd\n      chapters: [a.qmd, b.qmd]\n',
+    };
+    const parted = [part, doc('p.qmd', '# The whole game {.unnumbered}\n\nText.\n'), doc('a.qmd'), doc('b.qmd')];
+    expect(places(parted)).toEqual(['chapter 0: p.qmd', 'chapter 1: a.qmd', 'chapter 2: b.qmd']);
+    const opening = [...rmd, doc('index.Rmd', '# (PART) One {-}\n\n# First\n\nText.\n'), doc('a.Rmd')];
+    expect(places(opening)).toEqual(['chapter 1: index.Rmd', 'chapter 2: a.Rmd']);
   });
 
   it('give way to the numbers that the titles themselves count by', () => {

@@ -16,6 +16,8 @@ export interface RowTable {
 
 /** Columns shown, at most. */
 const columnLimit = 12;
+/** Of a row shown whole. */
+const wholeLimit = 60;
 /** Words of headers and cells up to which the rest of a row stands beside what was asked for. */
 const wordLimit = 90;
 
@@ -70,7 +72,7 @@ export function rowsTable(input: {
   const measuredFirst = others.toSorted((one, other) => Number(other.unit !== null) - Number(one.unit !== null));
   // What was asked for is never cut for what was not.
   const byScore = wanted.toSorted((one, other) => rankOf(other) - rankOf(one));
-  const chosen = new Set(input.isWhole ? columns : byScore.slice(0, columnLimit));
+  const chosen = new Set(input.isWhole ? [...byScore, ...others].slice(0, wholeLimit) : byScore.slice(0, columnLimit));
   const wordsOf = ({ key, header }: Column) =>
     wordCount(header) + rows.flat().reduce((sum, cell) => sum + (keyOf(cell) === key ? wordCount(cell.text) : 0), 0);
   let words = [...chosen].reduce((sum, column) => sum + wordsOf(column), 0);

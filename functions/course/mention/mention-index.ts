@@ -120,7 +120,7 @@ export function printedOpening(
       return /[\p{L}\p{N}]/u.test(character) ? character : /[\^\\\]]/.test(character) ? '.' : `[${character}]`;
     })
     .join('');
-  const called = word !== undefined ? [word] : [level, ...(alsoCalled[level] ?? [])].flatMap(writtenForLevel);
+  const called = word !== undefined ? [word] : [level, ...(alsoCalled[level] ?? [])].flatMap((each) => writtenForLevel(each));
   const named = `(${called.join('|')})[.]?${space}*`;
   if (isStrict) return `^${notAlphanumeric}*(${named}${number}[.):]?|${number}[.):])(${space}|$)`;
   return isSectionLevel(level)
@@ -149,7 +149,7 @@ export function titlePattern(number: number, word?: string): string {
 export function pathPattern(number: number | string): string {
   const parts = String(number).match(/\d+/g) ?? [];
   const digits = parts.map((part) => `0*${part}`).join('[-_.]');
-  return `(^|/)((${['unit', 'chapter', 'day'].flatMap(writtenForLevel).join('|')})[-_ ]*)?${digits}([-_. ][^/]*)?(/|$)`;
+  return `(^|/)((${['unit', 'chapter', 'day'].flatMap((each) => writtenForLevel(each)).join('|')})[-_ ]*)?${digits}([-_. ][^/]*)?(/|$)`;
 }
 
 /** `4.1`: a number of several parts, which a file's name may lead with. */

@@ -129,10 +129,14 @@ export function wordsOfLevel(level: string): readonly string[] {
   return languages.flatMap(({ places }) => formsOf(places.levels, level)[0] ?? []);
 }
 
-/** The same with its shortenings, as headings and file names have them. */
-export function writtenForLevel(level: string): readonly string[] {
+/** The same with its shortenings, as headings and file names have them; with plurals as texts do. */
+export function writtenForLevel(level: string, hasPlurals = false): readonly string[] {
   return languages.flatMap(({ places }) =>
-    [places.levels, places.shortenings].flatMap((list) => formsOf(list, level)[0] ?? []),
+    [places.levels, places.shortenings].flatMap((list) =>
+      formsOf(list, level)
+        .slice(0, hasPlurals ? 2 : 1)
+        .flat(),
+    ),
   );
 }
 

@@ -101,8 +101,8 @@ function rowsOfTable(nodes: readonly RegistryNode[], table: string): readonly (r
   const read = nodes.some(({ provenance }) => provenance.cells === undefined) ? readRows(nodes) : null;
   return nodes.flatMap((node, index) => {
     const { cells: kept, block, sheet, row, isTotal = false } = node.provenance;
-    const cells = kept?.map((cell) => ({ head: headOf(cell), text: cell.text }));
-    const own = cells ? { heads: cells.map(({ head }) => head), cells: cells.map(({ text }) => text) } : read?.[index];
+    const columns = kept?.map(({ column }) => column) ?? [];
+    const own = kept ? { heads: kept.map(headOf), cells: kept.map(({ text }) => text) } : read?.[index];
     if (own === undefined) return [];
     // Cells of a sheet are plain text; those of any other table are Markdown.
     const render = sheet === null ? renderPhrase : (text: string) => escapeHtml(removeUnprintable(text));
@@ -110,7 +110,10 @@ function rowsOfTable(nodes: readonly RegistryNode[], table: string): readonly (r
       table,
       title: block?.title ?? null,
       number: sheet === null ? null : row,
-      heads: own.heads.map((head) => ({ html: render(head), text: sheet === null ? plainText(head) : head })),
+      heads: own.heads.map((head, at) => ({
+        ...{ html: render(head), text: sheet === null ? plainText(head) : head },
+        column: columns[at] ?? null,
+      })),
       cells: own.cells.map(render),
       isTotal,
     };

@@ -17,6 +17,8 @@ export function countSections({ title, blocks }: MarkdownDocument, base: string)
     first !== undefined &&
     (title === null || titleText(first.prose.text) === titleText(title)) &&
     others.every(({ depth }) => depth > first.depth);
+  // Chapters of a book's single file, or a part's heading before a chapter's: what is counted there is another matter.
+  if (!isTitle && headings.filter(({ depth }) => depth === 1).length > 1) return new Map();
   const sections = isTitle ? others : headings;
   if (sections.some(({ prose }) => sectionLabel(titleText(prose.text)) !== null)) return new Map();
   const top = Math.min(...sections.map(({ depth }) => depth));

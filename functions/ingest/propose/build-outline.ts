@@ -53,14 +53,15 @@ function outlineOfContents(contents: Contents, documents: readonly SourceFile[])
       ...take(entry, `${prefix}.${index + 1}`),
       ...below(entry.children, `${prefix}.${index + 1}`),
     ]);
+  const isPlain = ({ path }: ContentsEntry) => path !== null && isUnnumbered(byPath.get(path)?.text ?? '');
   const units: OutlineUnit[] = [];
   const general: OutlineDocument[] = [];
-  for (const entry of contents.entries) {
+  // A part's own page is no chapter; the chapters under it are.
+  const entries = contents.entries.flatMap((entry) =>
+    isPlain(entry) ? [{ ...entry, kind: 'preface' as const, children: [] }, ...entry.children] : [entry],
+  );
+  for (const entry of entries) {
     if (entry.kind === 'preface') {
-      general.push(...take(entry, null), ...below(entry.children, '0'));
-      continue;
-    }
-    if (entry.path !== null && isUnnumbered(byPath.get(entry.path)?.text ?? '')) {
       general.push(...take(entry, null), ...below(entry.children, '0'));
       continue;
     }
@@ -74,7 +75,7 @@ function outlineOfContents(contents: Contents, documents: readonly SourceFile[])
 
 /** Quarto and bookdown leave a chapter out of the count whose heading is marked `{-}` or `{.unnumbered}`. */
 function isUnnumbered(text: string): boolean {
-  const heading = /^#[ \t][^\n]*$/m.exec(text.slice(0, headCharacters))?.[0] ?? '';
+  const heading = /^#[ \t](?!\((?:PART|APPENDIX)[*)])[^\n]*$/m.exec(text.slice(0, headCharacters))?.[0] ?? '';
   const marks = heading.trimEnd().endsWith('}') ? heading.slice(heading.lastIndexOf('{') + 1) : '';
   return marks.split(/[\s}]+/).some((mark) => mark === '-' || mark === '.unnumbered');
 }

@@ -98,14 +98,15 @@ function tableFrom(passages: readonly ReaderPassage[], at: number): Run {
   return { blocks: [{ kind: 'table', table }], end };
 }
 
-/** Columns of a row's cells by their heads; a head that no row before had becomes a column, a repeated one a second. */
+/** Columns of a row's cells by their heads, and by their letters where a sheet has them; a head that no row before had becomes a column, a repeated one a second. */
 function placeCells(own: readonly ReaderHead[], heads: ReaderHead[]): ReadonlyMap<number, number> {
   const cells = new Map<number, number>();
   let from = 0;
   own.forEach((head, cell) => {
-    const isHead = ({ html }: ReaderHead) => html === head.html;
-    let column = heads.findIndex((known, place) => place >= from && isHead(known));
-    if (column < 0) column = heads.findIndex((known, place) => isHead(known) && !cells.has(place));
+    const isHead = (known: ReaderHead, place: number) =>
+      known.html === head.html && known.column === head.column && !cells.has(place);
+    let column = heads.findIndex((known, place) => place >= from && isHead(known, place));
+    if (column < 0) column = heads.findIndex(isHead);
     if (column < 0) column = heads.push(head) - 1;
     cells.set(column, cell);
     from = column + 1;

@@ -43,6 +43,8 @@ export interface ReaderRow {
 
 /** Of a column: as safe HTML, and in words. */
 export interface ReaderHead {
+  /** The letter of its column in a sheet. */
+  readonly column: string | null;
   readonly html: string;
   readonly text: string;
 }
