@@ -24,7 +24,7 @@ function passage(reference: string, over: Partial<ReaderPassage> = {}): ReaderPa
   };
 }
 
-const head = (text: string) => ({ html: text, text });
+const head = (text: string) => ({ html: text, text, column: null });
 const row = (reference: string, table: string, cells: Readonly<Record<string, string>>) =>
   passage(reference, {
     kind: 'row',
