@@ -15,7 +15,7 @@ export interface Span {
 /** Words a stretch of prose grows to. */
 const proseWords = 60;
 /** Words an item with those beside it grows to where no list is asked for; a list of little more is shown whole. */
-const itemWords = { most: 80, whole: 110 };
+const itemWords = { most: 110, whole: 150 };
 /** Words of a list or of steps beyond which items are left out; one that is little longer is shown whole. */
 const listWords = { most: 130, whole: 150 };
 /** Words of an item that says nothing without what follows. */
