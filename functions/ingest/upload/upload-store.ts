@@ -196,9 +196,13 @@ async function deleteBelow(
 ): Promise<number> {
   const keys: string[] = [];
   for await (const object of keysBelow(bucket, prefix)) if (isToGo(object)) keys.push(object.key);
-  // A bucket takes a thousand keys at once.
-  for (let start = 0; start < keys.length; start += 1_000) await bucket.delete(keys.slice(start, start + 1_000));
+  await deleteKeys(bucket, keys);
   return keys.length;
+}
+
+/** A bucket takes a thousand keys at once. */
+export async function deleteKeys(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += 1_000) await bucket.delete(keys.slice(start, start + 1_000));
 }
 
 export async function* keysBelow(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object> {
