@@ -1,0 +1,48 @@
+// What an upload holds, by names and sizes alone: archives that say too much, and bytes that are never looked at.
+import { describe, expect, it } from 'vitest';
+import { listMaterial } from '../../functions/ingest/upload/list-material.ts';
+import type { UploadBytes } from '../../functions/ingest/upload/upload-store.ts';
+import { makeZip } from './docx/make-zip.ts';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+function uploaded(files: Files) {
+  const contents = Object.values(files).map((content) =>
+    typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  );
+  const whole = new Uint8Array(Buffer.concat(contents));
+  const reads: number[] = [];
+  const bytes: UploadBytes = {
+    read: async (from, length) => {
+      reads.push(from);
+      return whole.slice(from, from + length);
+    },
+    stream: (from, length) => new Blob([whole.slice(from, from + length)]).stream(),
+    failure: () => null,
+  };
+  const declared = Object.keys(files).map((path, index) => ({
+    ...{ path, sizeBytes: contents[index]?.length ?? 0, modifiedMs: 1 },
+  }));
+  return { upload: { uploadId: 'a', files: declared, isSealed: false }, bytes, reads };
+}
+
+describe('the archives of an upload', () => {
+  it('stay shut once those before them hold more files than an upload may', async () => {
+    const many = makeZip(Object.fromEntries(Array.from({ length: 2_600 }, (_, index) => [`${index}.md`, 'a'])));
+    const { upload, bytes, reads } = uploaded({ 'a.zip': many, 'b.zip': many, 'c.zip': many });
+    expect((await listMaterial(upload, bytes)).problems).toMatchObject([{ path: '', code: 'too_many_files' }]);
+    expect(Math.max(...reads)).toBeLessThan(2 * many.length);
+  });
+
+  it.each([
+    ['the same bytes', 0],
+    ['bytes within another', 1],
+  ])('are damaged where two entries stand on %s', async (_, shift) => {
+    const zip = makeZip({ 'a.md': '# Stone\n', 'b.md': '# Lime\n' });
+    const second = Buffer.from(zip).lastIndexOf('PK\x01\x02');
+    new DataView(zip.buffer).setUint32(second + 42, shift, true);
+    const { upload, bytes } = uploaded({ 'walls.zip': zip });
+    const { files, problems } = await listMaterial(upload, bytes);
+    expect({ files, problems }).toMatchObject({ files: [], problems: [{ path: 'walls.zip', code: 'damaged' }] });
+  });
+});
