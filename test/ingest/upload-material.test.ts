@@ -1,5 +1,6 @@
 // What an upload holds, by names and sizes alone: archives that say too much, and bytes that are never looked at.
 import { describe, expect, it } from 'vitest';
+import { checkMaterial } from '../../functions/ingest/upload/check-material.ts';
 import { listMaterial } from '../../functions/ingest/upload/list-material.ts';
 import type { UploadBytes } from '../../functions/ingest/upload/upload-store.ts';
 import { makeZip } from './docx/make-zip.ts';
@@ -44,5 +45,24 @@ describe('the archives of an upload', () => {
     const { upload, bytes } = uploaded({ 'walls.zip': zip });
     const { files, problems } = await listMaterial(upload, bytes);
     expect({ files, problems }).toMatchObject({ files: [], problems: [{ path: 'walls.zip', code: 'damaged' }] });
+  });
+});
+
+describe('the content of an upload', () => {
+  it('gives a proposal the beginning of a long text, without the character that is cut', async () => {
+    const { upload, bytes } = uploaded({ 'a.md': `#${'दी'.repeat(100_000)}`, 'b.md': '# Lime\n' });
+    const [long, short] = (await checkMaterial(upload, bytes)).files.map(({ text }) => text ?? '');
+    expect(long).toMatch(/^#दी[दी]*$/);
+    expect(new TextEncoder().encode(long).length).toBeGreaterThan(399_990);
+    expect(short).toBe('# Lime\n');
+  });
+
+  it('is refused, unparsed, where it is longer than its reader takes', async () => {
+    const captions = `WEBVTT\n\n${'00:01.000 --> 00:02.000\nStone\n\n'.repeat(220_000)}`;
+    const notebook = `{"nbformat": 4, "cells": [], "metadata": {"x": "${'x'.repeat(40_000_000)}"}}`;
+    const { upload, bytes } = uploaded({ 'a.vtt': captions, 'b.ipynb': notebook });
+    const { files, problems } = await checkMaterial(upload, bytes);
+    expect(files).toEqual([]);
+    expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(['a.vtt unreadable', 'b.ipynb too_large']);
   });
 });
