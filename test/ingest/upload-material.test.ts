@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMaterial } from '../../functions/ingest/upload/check-material.ts';
 import { listMaterial } from '../../functions/ingest/upload/list-material.ts';
-import type { UploadBytes } from '../../functions/ingest/upload/upload-store.ts';
+import { forgetUploads, type UploadBytes } from '../../functions/ingest/upload/upload-store.ts';
 import { makeZip } from './docx/make-zip.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -64,5 +64,29 @@ describe('the content of an upload', () => {
     const { files, problems } = await checkMaterial(upload, bytes);
     expect(files).toEqual([]);
     expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(['a.vtt unreadable', 'b.ipynb too_large']);
+  });
+});
+
+describe('uploads that nothing came of', () => {
+  it('go whole, by the newest of their objects', async () => {
+    const hour = 3_600_000;
+    const objects = new Map([
+      ['uploads/meera/old/upload.json', 0],
+      ['uploads/meera/old/parts/00000', hour],
+      ['uploads/meera/resumed/upload.json', 0],
+      ['uploads/meera/resumed/parts/00000', 20 * hour],
+    ]);
+    const bucket = {
+      list: async () => ({
+        objects: [...objects].map(([key, ms]) => ({ key, uploaded: new Date(ms) })),
+        truncated: false,
+      }),
+      delete: async (keys: readonly string[]) => {
+        for (const key of keys) objects.delete(key);
+      },
+    } as unknown as R2Bucket;
+    expect(await forgetUploads(bucket, 26 * hour)).toBe(2);
+    expect([...objects.keys()].every((key) => key.startsWith('uploads/meera/resumed/'))).toBe(true);
+    expect(await forgetUploads(bucket, 45 * hour)).toBe(2);
   });
 });

@@ -149,6 +149,15 @@ describe('an upload', () => {
     expect((await ask('GET', `/uploads/${uploadId}`)).status).toBe(404);
   });
 
+  it('begins anew where parts are away that its outline was read of', async () => {
+    const uploadId = await send(walls);
+    expect((await outline(uploadId)).status).toBe(200);
+    const parts = (await bucket.list({ prefix: 'uploads/' })).objects.filter(({ key }) => key.includes('/parts/'));
+    await bucket.delete(parts.map(({ key }) => key));
+    expect((await begin(walls)).body).toMatchObject({ upload_id: uploadId, missing_parts: [0], is_sealed: false });
+    expect((await outline(await send(walls))).status).toBe(200);
+  });
+
   it('is not asked for without the token', async () => {
     const request = new Request('https://ingest.test/uploads', { method: 'POST', headers: { 'x-owner': 'meera' } });
     const response = await worker.fetch(request as Request<unknown, IncomingRequestCfProperties>, environment);
