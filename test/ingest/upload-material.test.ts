@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMaterial } from '../../functions/ingest/upload/check-material.ts';
 import { listMaterial } from '../../functions/ingest/upload/list-material.ts';
+import { prepareUpload } from '../../functions/ingest/upload/prepare-upload.ts';
 import { forgetUploads, type UploadBytes } from '../../functions/ingest/upload/upload-store.ts';
 import { makeZip } from './docx/make-zip.ts';
 
@@ -88,5 +89,30 @@ describe('uploads that nothing came of', () => {
     expect(await forgetUploads(bucket, 26 * hour)).toBe(2);
     expect([...objects.keys()].every((key) => key.startsWith('uploads/meera/resumed/'))).toBe(true);
     expect(await forgetUploads(bucket, 45 * hour)).toBe(2);
+  });
+});
+
+describe('files that come beside those of a course', () => {
+  const manifest = 'title: Walls\nprofile: textbook\ndocuments:\n  - { path: in/old/a.md, chapter: 1, title: A }\n';
+  const earlier = { manifest, files: new Map([['in/old/a.md', { sizeBytes: 4 }]]) };
+  const prepared = async (files: Files) => {
+    const { upload, bytes } = uploaded(files);
+    const whole = await prepareUpload({ upload, bytes, earlier, mode: 'add', profile: null });
+    return {
+      files: whole.files.map(({ path, text }) => `${path}: ${text}`),
+      problems: whole.problems.map(({ path, code }) => `${path} ${code}`),
+    };
+  };
+
+  it('take one place each: a second one for the same is told', async () => {
+    expect(await prepared({ 'a.md': '# 1', 'old/a.md': '# 2' })).toEqual({
+      files: ['in/old/a.md: # 1'],
+      problems: ['old/a.md twice'],
+    });
+  });
+
+  it('take no place of a file that came itself', async () => {
+    const files = { 'a.md': '# 1', 'in/old/a.md': '# 2' };
+    expect(await prepared(files)).toEqual({ files: ['a.md: # 1', 'in/old/a.md: # 2'], problems: [] });
   });
 });
