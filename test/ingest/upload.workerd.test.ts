@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadPartBytes } from '../../functions/course/upload-limits.ts';
-import type { IngestEnvironment } from '../../functions/ingest/open-worker.ts';
+import { type IngestEnvironment, open } from '../../functions/ingest/open-worker.ts';
 import type { DocumentMessage } from '../../functions/ingest/queued-run.ts';
 import { forgetUploads } from '../../functions/ingest/upload/upload-store.ts';
 import worker from '../../functions/ingest/worker.ts';
@@ -14,12 +14,23 @@ const bucket = (env as unknown as IngestEnvironment).COURSES;
 let queued: DocumentMessage[] = [];
 let courseId = '';
 let courses = 0;
+/** End of the key that the bucket does not take; 'queue': the queue takes nothing. */
+let failing: string | null = null;
+const failingBucket = new Proxy(bucket, {
+  get: (target, name: keyof R2Bucket) => {
+    const method = (target[name] as (...parameters: unknown[]) => unknown).bind(target);
+    if (name !== 'put') return method;
+    return (key: string, ...rest: unknown[]) =>
+      failing !== null && key.endsWith(failing) ? Promise.reject(new Error('no room')) : method(key, ...rest);
+  },
+});
 const environment = {
   ...(env as object),
   TENANT_ID: 'bucket-tenant',
-  COURSES: bucket,
+  COURSES: failingBucket,
   DOCUMENTS: {
     sendBatch: async (messages: Iterable<{ body: DocumentMessage }>) => {
+      if (failing === 'queue') throw new Error('no queue');
       queued.push(...[...messages].map(({ body }) => body));
     },
   },
@@ -27,6 +38,7 @@ const environment = {
 
 beforeEach(async () => {
   queued = [];
+  failing = null;
   courses += 1;
   courseId = `uploaded-${courses}`;
   for (const { key } of (await bucket.list()).objects) await bucket.delete(key);
@@ -135,6 +147,15 @@ describe('an upload', () => {
     expect(await forgetUploads(bucket, Date.now())).toBe(0);
     expect(await forgetUploads(bucket, Date.now() + 25 * 3_600_000)).toBe(2);
     expect((await ask('GET', `/uploads/${uploadId}`)).status).toBe(404);
+  });
+
+  it('begins anew where parts are away that its outline was read of', async () => {
+    const uploadId = await send(walls);
+    expect((await outline(uploadId)).status).toBe(200);
+    const parts = (await bucket.list({ prefix: 'uploads/' })).objects.filter(({ key }) => key.includes('/parts/'));
+    await bucket.delete(parts.map(({ key }) => key));
+    expect((await begin(walls)).body).toMatchObject({ upload_id: uploadId, missing_parts: [0], is_sealed: false });
+    expect((await outline(await send(walls))).status).toBe(200);
   });
 
   it('is not asked for without the token', async () => {
@@ -247,6 +268,44 @@ describe('an upload that becomes a course', () => {
     const other = await send({ 'only.md': '# Only\n\nText.\n' });
     expect((await bring(other, ['only.md'], { isNew: false })).body.code).toBe('conflict');
     expect(await stored()).toHaveLength(4);
+  });
+
+  it.each(['1-stone.md', '9-moss.md', 'course.yaml', 'queue'])(
+    'leaves nothing of a new course where %s fails, and can be brought again',
+    async (name) => {
+      const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${at}.md`, `# Wall ${at}\n\nText.\n`]));
+      const uploadId = await send({ ...many, ...walls, '9-moss.md': '# Moss\n\nText.\n' });
+      const paths = (await outline(uploadId)).body.documents.map(({ path }: { path: string }) => path);
+      failing = name;
+      expect((await bring(uploadId, paths)).status).toBe(503);
+      expect(await stored()).toEqual([]);
+      failing = null;
+      const { settings, services } = open(environment);
+      const scope = { tenantId: settings.tenantId, courseId };
+      const run = await services.store.readLatestRun(scope);
+      expect(run).toMatchObject({
+        status: 'failed',
+        isHeld: false,
+        report: { problems: ['Its files could not be written; bring them again.'] },
+      });
+      expect((await bring(uploadId, paths)).status).toBe(202);
+      expect(await stored()).toHaveLength(13);
+    },
+  );
+
+  it('stays held where half of a course that was there is written', async () => {
+    await bucket.put(
+      `courses/${courseId}/course.yaml`,
+      'title: Old\nprofile: textbook\ndocuments:\n  - { path: 1-stone.md, chapter: 1 }\n',
+    );
+    const uploadId = await send(walls);
+    failing = '2-lime.md';
+    const brought = bring(uploadId, ['1-stone.md', '2-lime.md'], { isNew: false });
+    expect((await brought).status).toBe(503);
+    expect((await stored()).sort()).toEqual(['1-stone.md', 'course.yaml']);
+    const { settings, services } = open(environment);
+    const run = await services.store.readLatestRun({ tenantId: settings.tenantId, courseId });
+    expect(run).toMatchObject({ status: 'failed', isHeld: true });
   });
 
   it('does not take the place of a course that is there, nor an outline that names what is not', async () => {

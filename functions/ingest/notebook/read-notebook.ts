@@ -11,7 +11,7 @@ import { titleOf } from '../read-markdown.ts';
 import { readNotebookCells } from './notebook-cells.ts';
 
 /** Pictures stand in the file; what is text of it is held to the limits of Markdown. */
-const fileLimitBytes = 40_000_000;
+export const notebookLimitBytes = 40_000_000;
 const textLimitCharacters = 6_000_000;
 
 /** Reads notebooks as one part. */
@@ -27,10 +27,10 @@ function openNotebook(input: DocumentInput): Opening {
     ok: false,
     problem: { code, path, line: null, message },
   });
-  if (bytes.length > fileLimitBytes)
+  if (bytes.length > notebookLimitBytes)
     return fail(
       'document_too_large',
-      `is ${bytes.length} bytes long; the limit is ${fileLimitBytes}. Clear its outputs`,
+      `is ${bytes.length} bytes long; the limit is ${notebookLimitBytes}. Clear its outputs`,
     );
   let text: string;
   try {

@@ -4,11 +4,11 @@ import { composeHold } from '../../compose-ingestion.ts';
 import { readManifest } from '../manifest.ts';
 import { type IngestEnvironment, leaseMs, open, start } from '../open-worker.ts';
 import { manifestPath } from '../read-course.ts';
-import { emptyRunReport, problemLines } from '../run-report.ts';
+import { emptyRunReport } from '../run-report.ts';
 import { readMaterial } from './check-material.ts';
 import { editManifest, type ManifestEdits } from './edit-manifest.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
-import type { UploadBytes } from './upload-store.ts';
+import { deleteKeys, type UploadBytes } from './upload-store.ts';
 
 export type BroughtCourse =
   | { readonly kind: 'started'; readonly runId: string }
@@ -25,10 +25,12 @@ export async function bringCourse(
     readonly prepared: PreparedUpload;
     readonly bytes: UploadBytes;
     readonly edits: ManifestEdits;
+    /** The bucket has nothing of it: what a failure leaves behind goes again. */
+    readonly isNew: boolean;
     readonly traceparent: string | null;
   },
 ): Promise<BroughtCourse> {
-  const { courseId, prepared, bytes, edits, traceparent } = input;
+  const { courseId, prepared, bytes, edits, isNew, traceparent } = input;
   const made = manifestWith(prepared, edits);
   if (made.kind !== 'made') return made;
   const { settings, services } = open(environment, traceparent);
@@ -36,26 +38,40 @@ export async function bringCourse(
   const run = { ...scope, runId: crypto.randomUUID() };
   const lease = await services.store.takeLease({ ...run, trigger: 'route', intent: 'draft', leaseMs });
   if (lease.kind === 'held') return { kind: 'held' };
+  const hold = composeHold(settings);
+  const written: string[] = [];
+  let wasHeld = true;
   try {
-    await composeHold(settings).setHold({ ...scope, isHeld: true });
-    await writeFiles(environment.COURSES, `courses/${courseId}/`, { prepared, bytes, manifest: made.yaml });
-  } catch (error) {
-    await services.store.closeRun({
-      ...run,
-      status: 'failed',
-      report: { ...emptyRunReport, problems: problemLines([]) },
+    wasHeld = (await services.store.readRun(run))?.isHeld ?? true;
+    await hold.setHold({ ...scope, isHeld: true });
+    await writeFiles(environment.COURSES, `courses/${courseId}/`, { prepared, bytes, manifest: made.yaml, written });
+    const started = await start(environment, {
+      courseId,
+      trigger: 'route',
+      intent: 'draft',
+      traceparent,
+      runId: run.runId,
     });
-    await services.store.releaseLease(run);
+    return started.kind === 'held' ? { kind: 'held' } : { kind: 'started', runId: run.runId };
+  } catch (error) {
+    try {
+      // Whoever has the lease now reads these files.
+      if (await services.store.extendLease({ ...run, leaseMs })) {
+        if (isNew) await deleteKeys(environment.COURSES, written);
+        // Half of a course that was there before stays held: the clock would publish it.
+        const isAsBefore = isNew || written.length === 0;
+        if (isAsBefore && !wasHeld) await hold.setHold({ ...scope, isHeld: false });
+        await services.store.closeRun({
+          ...run,
+          status: 'failed',
+          report: { ...emptyRunReport, problems: ['Its files could not be written; bring them again.'] },
+        });
+      }
+    } finally {
+      await services.store.releaseLease(run);
+    }
     throw error;
   }
-  const started = await start(environment, {
-    courseId,
-    trigger: 'route',
-    intent: 'draft',
-    traceparent,
-    runId: run.runId,
-  });
-  return started.kind === 'held' ? { kind: 'held' } : { kind: 'started', runId: run.runId };
 }
 
 function manifestWith(
@@ -69,7 +85,7 @@ function manifestWith(
   return check.ok ? { kind: 'made', yaml } : { kind: 'unfit', problems: check.problems.map(({ message }) => message) };
 }
 
-/** Documents first, course.yaml when all are there, and only then what is to go. */
+/** Documents first, course.yaml when all are there, and only then what is to go. `written`: keys, as each is begun. */
 async function writeFiles(
   bucket: R2Bucket,
   prefix: string,
@@ -77,20 +93,39 @@ async function writeFiles(
     prepared,
     bytes,
     manifest,
-  }: { readonly prepared: PreparedUpload; readonly bytes: UploadBytes; readonly manifest: string },
+    written,
+  }: {
+    readonly prepared: PreparedUpload;
+    readonly bytes: UploadBytes;
+    readonly manifest: string;
+    readonly written: string[];
+  },
 ): Promise<void> {
-  const writing = new Set<Promise<unknown>>();
-  for (const file of prepared.files) {
-    const content = await readMaterial(file, bytes);
-    if (content === null) throw new Error(`${file.path} was whole when it was checked`);
-    const put = bucket.put(prefix + file.path, content).finally(() => writing.delete(put));
-    writing.add(put);
-    // Few and small files at once; a large one is waited for.
-    if (writing.size >= writesAtOnce || content.length > 4_000_000) await Promise.all(writing);
+  const writing = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  try {
+    for (const file of prepared.files) {
+      const content = await readMaterial(file, bytes);
+      if (content === null) throw new Error(`${file.path} was whole when it was checked`);
+      if (failures.length > 0) break;
+      written.push(prefix + file.path);
+      const put: Promise<void> = bucket
+        .put(prefix + file.path, content)
+        .catch((error) => void failures.push(error))
+        .then(() => void writing.delete(put));
+      writing.add(put);
+      // Few and small files at once; a large one is waited for.
+      if (writing.size >= writesAtOnce || content.length > 4_000_000) await Promise.all(writing);
+    }
+  } finally {
+    // None goes on behind a lease that was given back.
+    await Promise.all(writing);
   }
-  await Promise.all(writing);
+  if (failures.length > 0) throw failures[0];
+  written.push(prefix + manifestPath);
   await bucket.put(prefix + manifestPath, manifest);
-  for (let start = 0; start < prepared.removed.length; start += 1_000) {
-    await bucket.delete(prepared.removed.slice(start, start + 1_000).map((path) => prefix + path));
-  }
+  await deleteKeys(
+    bucket,
+    prepared.removed.map((path) => prefix + path),
+  );
 }

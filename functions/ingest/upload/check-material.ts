@@ -2,6 +2,7 @@
 // the length that was said, and of the kind that the name says.
 import { uploadFiles } from '../../course/upload-limits.ts';
 import { decodeSource } from '../markdown/decode-source.ts';
+import { notebookLimitBytes } from '../notebook/read-notebook.ts';
 import { isMarkdown, type SourceFile } from '../propose/outline.ts';
 import { hasSourceText, sourceText } from '../propose/source-text.ts';
 import { contentOffset, inflateExactly, localHeaderBytes } from '../zip-directory.ts';
@@ -17,8 +18,8 @@ export interface CheckedMaterial extends Omit<Material, 'files'> {
 
 /** All texts together; beyond it proposals see the beginning of each, which holds its title. */
 const textBudgetCharacters = 30_000_000;
-const longestText = 400_000;
-const beginning = 12_000;
+const longestTextBytes = 400_000;
+const beginningBytes = 12_000;
 
 export async function checkMaterial(upload: Upload, bytes: UploadBytes): Promise<CheckedMaterial> {
   const material = await listMaterial(upload, bytes);
@@ -34,8 +35,8 @@ export async function checkMaterial(upload: Upload, bytes: UploadBytes): Promise
       else problems.push({ path: file.path, ...fault });
       continue;
     }
-    const limit = textCharacters < textBudgetCharacters ? longestText : beginning;
-    const text = content !== null && hasSourceText(file.path) ? textOf(file.path, content).slice(0, limit) : null;
+    const limit = textCharacters < textBudgetCharacters ? longestTextBytes : beginningBytes;
+    const text = content !== null && hasSourceText(file.path) ? textOf(file.path, content, limit) : null;
     textCharacters += text?.length ?? 0;
     files.push({ ...file, text });
   }
@@ -83,9 +84,19 @@ function faultOfContent({ path, kind }: MaterialFile, bytes: Uint8Array): Fault 
   });
   if (kind === 'pdf') return startsWithin(bytes, '%PDF-', 1_024) ? null : says('PDF');
   if (isArchive(path)) return startsWithin(bytes, 'PK', 2) || isOldOffice(bytes) ? null : says('an Office file');
-  if (kind === 'sheet' || kind === 'transcript' || /\.ipynb$/i.test(path)) return isBinary(bytes) ? says('text') : null;
+  const isRead = kind !== 'sheet' && !isNotebook(path);
+  if ((!isRead || kind === 'transcript') && isBinary(bytes)) return says('text');
+  if (isNotebook(path) && bytes.length > notebookLimitBytes) {
+    const detail = `It is ${bytes.length} bytes long; the limit is ${notebookLimitBytes}. Clear its outputs.`;
+    return { code: 'too_large', detail };
+  }
+  if (!isRead) return null;
   const decoded = decodeSource({ path, bytes });
   return decoded.ok ? null : { code: 'unreadable', detail: `It ${decoded.problem.message}` };
+}
+
+function isNotebook(path: string): boolean {
+  return /\.ipynb$/i.test(path);
 }
 
 function isArchive(path: string): boolean {
@@ -107,7 +118,17 @@ function isBinary(bytes: Uint8Array): boolean {
   return !isSixteen && bytes.subarray(0, 65_536).includes(0);
 }
 
-function textOf(path: string, bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes);
-  return sourceText(path, isMarkdown(path) ? text.normalize('NFC') : text);
+/** The beginning of a text. What is cut from a longer string keeps all of it in memory: bytes are cut instead. */
+function textOf(path: string, bytes: Uint8Array, limit: number): string {
+  if (isNotebook(path)) {
+    const whole = new TextEncoder().encode(sourceText(path, new TextDecoder().decode(bytes).normalize('NFC')));
+    return startOf(whole, limit);
+  }
+  const text = startOf(bytes, limit);
+  return isMarkdown(path) ? text.normalize('NFC') : text;
+}
+
+/** @returns at most `limit` bytes as text, without a character that the limit cuts */
+function startOf(bytes: Uint8Array, limit: number): string {
+  return new TextDecoder().decode(bytes.subarray(0, limit), { stream: bytes.length > limit });
 }

@@ -10,7 +10,7 @@ import {
 import { isArchiveName, isPassedOver } from '../../course/upload-names.ts';
 import { faultOfPath } from '../manifest-check.ts';
 import { type FileKind, kindOf } from '../propose/file-kinds.ts';
-import { findZipEnd, listZipEntries, type ZipEntry, zipEndBytes } from '../zip-directory.ts';
+import { findZipEnd, listZipEntries, localHeaderBytes, type ZipEntry, zipEndBytes } from '../zip-directory.ts';
 import type { Upload, UploadBytes } from './upload-store.ts';
 
 /** Why a file of an upload stays out; `detail` is in English and names no file. */
@@ -66,12 +66,14 @@ export async function listMaterial(upload: Upload, bytes: UploadBytes): Promise<
       else problems.push(opened as MaterialProblem);
     } else found.push({ path, kind: kindOf(path), sizeBytes, from, entry: null });
     from += sizeBytes;
+    // The archives behind it stay shut.
+    if (found.length > uploadEntries) break;
   }
   if (found.length > uploadEntries) {
     problems.push({
       path: '',
       code: 'too_many_files',
-      detail: `It holds ${found.length} files, more than ${uploadEntries}.`,
+      detail: `It holds more than ${uploadEntries} files.`,
     });
     return { folderName: null, files: [], problems, passedOver: 0 };
   }
@@ -139,10 +141,12 @@ async function openZip(
   if (end.directoryBytes > directoryLimitBytes) return damaged;
   const directory = await bytes.read(from + end.directoryAt, end.directoryBytes);
   const entries = listZipEntries(directory, end.entries);
-  const isWithin = (entry: ZipEntry) => entry.at + entry.packedBytes <= end.directoryAt;
-  if (entries === null || !entries.every(isWithin)) return damaged;
-  // In the order of their bytes: each part of the upload is fetched once.
-  return entries.filter(({ name }) => !name.endsWith('/')).sort((first, second) => first.at - second.at);
+  if (entries === null) return damaged;
+  // In the order of their bytes: each part of the upload is fetched once, and no byte is inflated for two entries.
+  const sorted = entries.toSorted((first, second) => first.at - second.at);
+  const endsInTime = ({ at, packedBytes }: ZipEntry, index: number) =>
+    at + localHeaderBytes + packedBytes <= (sorted[index + 1]?.at ?? end.directoryAt);
+  return sorted.every(endsInTime) ? sorted.filter(({ name }) => !name.endsWith('/')) : damaged;
 }
 
 /** A dropped folder and most archives hold one folder that holds everything. */

@@ -53,7 +53,8 @@ export async function prepareUpload(input: {
   const { upload, bytes, earlier, mode, profile } = input;
   const checked = await checkMaterial(upload, bytes);
   const addsTo = earlier !== null && mode === 'add' ? earlier : null;
-  const arrived = addsTo === null ? checked.files : checked.files.map((file) => besideEarlier(file, addsTo));
+  const { arrived, twice } =
+    addsTo === null ? { arrived: checked.files, twice: [] } : placeBeside(checked.files, addsTo);
   const files = arrived.filter(({ path }) => path !== manifestPath);
   const own = arrived.find(({ path }) => path === manifestPath);
   const ownBytes = own && (await readMaterial(own, bytes));
@@ -73,7 +74,8 @@ export async function prepareUpload(input: {
   });
   const removed =
     earlier === null ? [] : [...earlier.files.keys()].filter((path) => !sizes.has(path) && path !== manifestPath);
-  const { folderName, problems, passedOver } = checked;
+  const { folderName, passedOver } = checked;
+  const problems = [...checked.problems, ...twice];
   return { folderName, files, removed, problems, passedOver, reading, sizes };
 }
 
@@ -91,6 +93,23 @@ export function outlineOf({ reading, sizes }: PreparedUpload): readonly OutlineE
 function staysBeside(path: string, mode: UploadMode, bringsManifest: boolean): boolean {
   if (path === manifestPath) return false;
   return mode === 'add' || (!bringsManifest && /\.ya?ml$/i.test(path));
+}
+
+/** Files by the paths they have in the course; where two mean one, the first is taken. */
+function placeBeside(
+  files: readonly CheckedFile[],
+  earlier: EarlierCourse,
+): { readonly arrived: readonly CheckedFile[]; readonly twice: readonly MaterialProblem[] } {
+  const sent = new Set(files.map(({ path }) => path));
+  const arrived = new Map<string, CheckedFile>();
+  const twice: MaterialProblem[] = [];
+  for (const file of files) {
+    const meant = besideEarlier(file, earlier);
+    const placed = sent.has(meant.path) ? file : meant;
+    if (!arrived.has(placed.path)) arrived.set(placed.path, placed);
+    else twice.push({ path: file.path, code: 'twice', detail: `Another file is taken for ${placed.path} already.` });
+  }
+  return { arrived: [...arrived.values()], twice };
 }
 
 /** A file that is dropped alone has no folder: where one file of the course alone is called so, it is meant. */

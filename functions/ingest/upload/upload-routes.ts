@@ -80,7 +80,9 @@ export async function answerUpload(
   if (act === 'outline') return Response.json(outlineBody(upload, prepared, earlier !== null));
   if (courseId === null || asked.edits === undefined) return refuse(404, 'not_found');
   const traceparent = request.headers.get('traceparent');
-  const brought = await bringCourse(environment, { courseId, prepared, bytes, edits: asked.edits, traceparent });
+  const brought = await bringCourse(environment, {
+    ...{ courseId, prepared, bytes, edits: asked.edits, isNew: earlier === null, traceparent },
+  });
   if (brought.kind === 'held') return refuse(409, 'conflict');
   if (brought.kind === 'unfit') return refuse(422, 'upload_unfit', brought.problems);
   await dropUpload(place, uploadId);

@@ -38,13 +38,15 @@ export async function ownerFolder(tenantId: string, learnerId: string): Promise<
   return (await sha256(new TextEncoder().encode(JSON.stringify([tenantId, learnerId])))).slice(0, 32);
 }
 
-/** Begins an upload, or finds the one that was begun with the same files. */
+/** Begins an upload, or finds the one that was begun with the same files; a sealed one takes no part it has lost. */
 export async function beginUpload(place: Place, files: readonly DeclaredFile[]): Promise<UploadState> {
   const declared = files.map(({ path, sizeBytes, modifiedMs }) => [path, sizeBytes, modifiedMs]);
   const digest = await sha256(new TextEncoder().encode(JSON.stringify([place.owner, declared])));
   const uploadId = digest.slice(0, 32);
   const known = await readUpload(place, uploadId);
-  if (known !== null) return known;
+  const isLost = known?.isSealed === true && known.missing.length > 0;
+  if (known !== null && !isLost) return known;
+  if (isLost) await dropUpload(place, uploadId);
   await dropOldest(place);
   await writeUpload(place, { uploadId, files, isSealed: false });
   return stateOf({ uploadId, files, isSealed: false }, new Set());
@@ -81,13 +83,25 @@ export async function sealUpload(place: Place, upload: Upload): Promise<void> {
 }
 
 export async function dropUpload(place: Place, uploadId: string): Promise<void> {
-  await deleteBelow(place.bucket, folderOf(place, uploadId));
+  const keys: string[] = [];
+  for await (const { key } of keysBelow(place.bucket, folderOf(place, uploadId))) keys.push(key);
+  await deleteKeys(place.bucket, keys);
 }
 
-/** Throws away what nothing came of; resolves to how many objects. */
+/** Throws away what nothing came of, each upload whole by its newest object; resolves to how many objects. */
 export async function forgetUploads(bucket: R2Bucket, nowMs: number): Promise<number> {
   const before = nowMs - uploadLifetimeHours * 3_600_000;
-  return deleteBelow(bucket, uploadsPrefix, ({ uploaded }) => uploaded.getTime() < before);
+  const uploads = new Map<string, { readonly keys: string[]; newestMs: number }>();
+  for await (const { key, uploaded } of keysBelow(bucket, uploadsPrefix)) {
+    const folder = key.split('/').slice(0, 3).join('/');
+    const upload = uploads.get(folder) ?? { keys: [], newestMs: 0 };
+    upload.keys.push(key);
+    upload.newestMs = Math.max(upload.newestMs, uploaded.getTime());
+    uploads.set(folder, upload);
+  }
+  const old = [...uploads.values()].filter(({ newestMs }) => newestMs < before).flatMap(({ keys }) => keys);
+  await deleteKeys(bucket, old);
+  return old.length;
 }
 
 /** Reads runs of an upload's bytes. Keeps the part read last: files are read in their order, many to a part. */
@@ -189,16 +203,9 @@ function partKey(place: Place, uploadId: string, part: number): string {
   return `${folderOf(place, uploadId)}parts/${String(part).padStart(5, '0')}`;
 }
 
-async function deleteBelow(
-  bucket: R2Bucket,
-  prefix: string,
-  isToGo: (object: R2Object) => boolean = () => true,
-): Promise<number> {
-  const keys: string[] = [];
-  for await (const object of keysBelow(bucket, prefix)) if (isToGo(object)) keys.push(object.key);
-  // A bucket takes a thousand keys at once.
+/** A bucket takes a thousand keys at once. */
+export async function deleteKeys(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += 1_000) await bucket.delete(keys.slice(start, start + 1_000));
-  return keys.length;
 }
 
 export async function* keysBelow(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object> {

@@ -98,6 +98,8 @@ export const newCourseTexts = {
       rate_limited: 'Too much at once. Try again in a minute.',
       upload_unfit: 'No course can be made of these files.',
       upload_incomplete: 'Some of the files have not come. Choose the same files again.',
+      upload_part_unfit: 'A part of these files did not fit; perhaps one was changed. Choose the files again.',
+      invalid_request: 'Some entries cannot be taken as they are. Change them, then try again.',
       nothing: 'None of these files holds text that can be read.',
       too_large: '“{path}” is larger than {limit}.',
       too_many: 'These are {count} files; {limit} is the most.',

@@ -1,0 +1,118 @@
+// What an upload holds, by names and sizes alone: archives that say too much, and bytes that are never looked at.
+import { describe, expect, it } from 'vitest';
+import { checkMaterial } from '../../functions/ingest/upload/check-material.ts';
+import { listMaterial } from '../../functions/ingest/upload/list-material.ts';
+import { prepareUpload } from '../../functions/ingest/upload/prepare-upload.ts';
+import { forgetUploads, type UploadBytes } from '../../functions/ingest/upload/upload-store.ts';
+import { makeZip } from './docx/make-zip.ts';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+function uploaded(files: Files) {
+  const contents = Object.values(files).map((content) =>
+    typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  );
+  const whole = new Uint8Array(Buffer.concat(contents));
+  const reads: number[] = [];
+  const bytes: UploadBytes = {
+    read: async (from, length) => {
+      reads.push(from);
+      return whole.slice(from, from + length);
+    },
+    stream: (from, length) => new Blob([whole.slice(from, from + length)]).stream(),
+    failure: () => null,
+  };
+  const declared = Object.keys(files).map((path, index) => ({
+    ...{ path, sizeBytes: contents[index]?.length ?? 0, modifiedMs: 1 },
+  }));
+  return { upload: { uploadId: 'a', files: declared, isSealed: false }, bytes, reads };
+}
+
+describe('the archives of an upload', () => {
+  it('stay shut once those before them hold more files than an upload may', async () => {
+    const many = makeZip(Object.fromEntries(Array.from({ length: 2_600 }, (_, index) => [`${index}.md`, 'a'])));
+    const { upload, bytes, reads } = uploaded({ 'a.zip': many, 'b.zip': many, 'c.zip': many });
+    expect((await listMaterial(upload, bytes)).problems).toMatchObject([{ path: '', code: 'too_many_files' }]);
+    expect(Math.max(...reads)).toBeLessThan(2 * many.length);
+  });
+
+  it.each([
+    ['the same bytes', 0],
+    ['bytes within another', 1],
+  ])('are damaged where two entries stand on %s', async (_, shift) => {
+    const zip = makeZip({ 'a.md': '# Stone\n', 'b.md': '# Lime\n' });
+    const second = Buffer.from(zip).lastIndexOf('PK\x01\x02');
+    new DataView(zip.buffer).setUint32(second + 42, shift, true);
+    const { upload, bytes } = uploaded({ 'walls.zip': zip });
+    const { files, problems } = await listMaterial(upload, bytes);
+    expect({ files, problems }).toMatchObject({ files: [], problems: [{ path: 'walls.zip', code: 'damaged' }] });
+  });
+});
+
+describe('the content of an upload', () => {
+  it('gives a proposal the beginning of a long text, without the character that is cut', async () => {
+    const { upload, bytes } = uploaded({ 'a.md': `#${'दी'.repeat(100_000)}`, 'b.md': '# Lime\n' });
+    const [long, short] = (await checkMaterial(upload, bytes)).files.map(({ text }) => text ?? '');
+    expect(long).toMatch(/^#दी[दी]*$/);
+    expect(new TextEncoder().encode(long).length).toBeGreaterThan(399_990);
+    expect(short).toBe('# Lime\n');
+  });
+
+  it('is refused, unparsed, where it is longer than its reader takes', async () => {
+    const captions = `WEBVTT\n\n${'00:01.000 --> 00:02.000\nStone\n\n'.repeat(220_000)}`;
+    const notebook = `{"nbformat": 4, "cells": [], "metadata": {"x": "${'x'.repeat(40_000_000)}"}}`;
+    const { upload, bytes } = uploaded({ 'a.vtt': captions, 'b.ipynb': notebook });
+    const { files, problems } = await checkMaterial(upload, bytes);
+    expect(files).toEqual([]);
+    expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(['a.vtt unreadable', 'b.ipynb too_large']);
+  });
+});
+
+describe('uploads that nothing came of', () => {
+  it('go whole, by the newest of their objects', async () => {
+    const hour = 3_600_000;
+    const objects = new Map([
+      ['uploads/meera/old/upload.json', 0],
+      ['uploads/meera/old/parts/00000', hour],
+      ['uploads/meera/resumed/upload.json', 0],
+      ['uploads/meera/resumed/parts/00000', 20 * hour],
+    ]);
+    const bucket = {
+      list: async () => ({
+        objects: [...objects].map(([key, ms]) => ({ key, uploaded: new Date(ms) })),
+        truncated: false,
+      }),
+      delete: async (keys: readonly string[]) => {
+        for (const key of keys) objects.delete(key);
+      },
+    } as unknown as R2Bucket;
+    expect(await forgetUploads(bucket, 26 * hour)).toBe(2);
+    expect([...objects.keys()].every((key) => key.startsWith('uploads/meera/resumed/'))).toBe(true);
+    expect(await forgetUploads(bucket, 45 * hour)).toBe(2);
+  });
+});
+
+describe('files that come beside those of a course', () => {
+  const manifest = 'title: Walls\nprofile: textbook\ndocuments:\n  - { path: in/old/a.md, chapter: 1, title: A }\n';
+  const earlier = { manifest, files: new Map([['in/old/a.md', { sizeBytes: 4 }]]) };
+  const prepared = async (files: Files) => {
+    const { upload, bytes } = uploaded(files);
+    const whole = await prepareUpload({ upload, bytes, earlier, mode: 'add', profile: null });
+    return {
+      files: whole.files.map(({ path, text }) => `${path}: ${text}`),
+      problems: whole.problems.map(({ path, code }) => `${path} ${code}`),
+    };
+  };
+
+  it('take one place each: a second one for the same is told', async () => {
+    expect(await prepared({ 'a.md': '# 1', 'old/a.md': '# 2' })).toEqual({
+      files: ['in/old/a.md: # 1'],
+      problems: ['old/a.md twice'],
+    });
+  });
+
+  it('take no place of a file that came itself', async () => {
+    const files = { 'a.md': '# 1', 'in/old/a.md': '# 2' };
+    expect(await prepared(files)).toEqual({ files: ['a.md: # 1', 'in/old/a.md: # 2'], problems: [] });
+  });
+});
