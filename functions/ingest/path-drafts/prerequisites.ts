@@ -44,9 +44,10 @@ export function draftPrerequisites(units: readonly DraftUnit[], language: string
     }
   }
   const chosen = units.map((_, later) => strongest(strengths[later] ?? new Map()));
+  const before = placesBefore(chosen);
   return chosen.flatMap((edges, later) =>
     edges
-      .filter(({ place }) => !edges.some((other) => other.place !== place && isBefore(chosen, place, other.place)))
+      .filter(({ place }) => !edges.some((other) => other.place !== place && before[other.place]?.has(place)))
       .map(({ place, terms }) => ({ before: units[place]?.unitId ?? '', unit: units[later]?.unitId ?? '', terms })),
   );
 }
@@ -71,9 +72,13 @@ function strongest(
     .slice(0, mostPerUnit);
 }
 
-/** Whether the chosen edges lead from one unit to another. */
-function isBefore(chosen: readonly (readonly Choice[])[], from: number, to: number): boolean {
-  return (chosen[to] ?? []).some(({ place }) => place === from || (place > from && isBefore(chosen, from, place)));
+/** Of each unit all that the chosen edges lead to it from. They lead from earlier to later, so the earlier are whole already. */
+function placesBefore(chosen: readonly (readonly Choice[])[]): readonly ReadonlySet<number>[] {
+  const before: Set<number>[] = [];
+  for (const edges of chosen) {
+    before.push(new Set(edges.flatMap(({ place }) => [place, ...(before[place] ?? [])])));
+  }
+  return before;
 }
 
 /** Headings and bold words of several units are no terms of one: "Introduction", "Tools", "Solution". */
