@@ -1,7 +1,7 @@
 // Wire schemas of uploads: an author's files on their way into a course.
 import { z } from 'zod';
 import { ingestRunStatuses } from './ingest-run.ts';
-import { uploadEntries, uploadFileBytes, uploadPathCharacters } from './limits.ts';
+import { manifestTextCharacters, uploadEntries, uploadFileBytes, uploadPathCharacters } from './limits.ts';
 
 export const uploadIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
@@ -62,8 +62,8 @@ export const readOutlineSchema = z
   })
   .meta({ id: 'ReadUploadOutline' });
 
-const titleSchema = z.string().trim().min(1).max(300);
-const statedSchema = z.string().trim().min(1).max(300).nullable();
+const titleSchema = z.string().trim().min(1).max(manifestTextCharacters);
+const statedSchema = titleSchema.nullable();
 
 export const uploadOutlineSchema = z
   .object({
@@ -115,10 +115,7 @@ export const bringMaterialSchema = z
     documents: z
       .array(
         z.object({
-          path: z
-            .string()
-            .min(1)
-            .max(uploadPathCharacters * 2),
+          path: z.string().min(1).max(manifestTextCharacters),
           title: titleSchema.nullable(),
         }),
       )
