@@ -1651,6 +1651,7 @@ export type Problem = {
     | 'too_large'
     | 'unsupported_media_type'
     | 'invalid_request'
+    | 'files_not_kept'
     | 'upload_unfit'
     | 'lti_not_supported'
     | 'course_mismatch'

@@ -242,6 +242,16 @@ describe('the outline of an upload', () => {
     expect((await outline(await send({ 'many.zip': many }))).body.problems[0]).toContain('more than 300 MB');
   });
 
+  it('adds to no course whose files the bucket does not have, but takes the whole of it', async () => {
+    const uploadId = await send(walls);
+    const there = { courseId, isNew: false };
+    const refused = { status: 422, body: { code: 'files_not_kept' } };
+    expect(await outline(uploadId, { ...there, mode: 'add' })).toMatchObject(refused);
+    expect(await bring(uploadId, ['1-stone.md'], { ...there, mode: 'add' })).toMatchObject(refused);
+    expect(await stored()).toEqual([]);
+    expect((await outline(uploadId, there)).status).toBe(200);
+  });
+
   it('says what is wrong with a course.yaml that came along', async () => {
     const own = 'title: Walls\nprofile: coach\ndocuments:\n  - { path: other.md, day: 1, chapter: 1 }\n';
     const { status, body } = await outline(await send({ 'course.yaml': own, 'stone.md': '# Stone\n' }));

@@ -116,7 +116,15 @@ export async function bringMaterial(
 }
 
 const passedOn: readonly ProblemCode[] = [
-  ...(['not_found', 'conflict', 'course_exists', 'upload_incomplete', 'upload_part_unfit', 'upload_unfit'] as const),
+  ...([
+    'not_found',
+    'conflict',
+    'course_exists',
+    'upload_incomplete',
+    'upload_part_unfit',
+    'files_not_kept',
+    'upload_unfit',
+  ] as const),
 ];
 const refusalSchema = z.object({ code: z.string(), problems: z.array(z.string()).default([]) });
 const problemsTold = 30;

@@ -74,6 +74,8 @@ export async function answerUpload(
   const bytes = openBytes(place, upload);
   const earlier = courseId === null ? null : await readEarlier(environment.COURSES, courseId);
   if (asked.isNew && earlier !== null) return refuse(409, 'course_exists');
+  // Of a course that was pushed only the registry knows: what comes alone would drop all else.
+  if (courseId !== null && !asked.isNew && earlier === null && mode === 'add') return refuse(422, 'files_not_kept');
   const prepared = await prepareUpload({ upload, bytes, earlier, mode, profile });
   const unfit = faultsOf(prepared);
   if (unfit.length > 0) return refuse(422, 'upload_unfit', unfit);
