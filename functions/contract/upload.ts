@@ -72,6 +72,10 @@ export const uploadOutlineSchema = z
       .enum(['own', 'course', 'proposed'])
       .describe('Where the order comes from: their course.yaml, the course as it is, or the structure of the files'),
     is_there: z.boolean().describe('Whether the course lies in the bucket already'),
+    etag: z
+      .string()
+      .nullable()
+      .describe('Of the course.yaml that lies in the bucket; named as the draft is asked for. null: there is none'),
     course: z.object({
       title: z.string(),
       profile,
@@ -106,6 +110,12 @@ export const bringMaterialSchema = z
   .object({
     upload_id: uploadIdSchema,
     is_new: z.boolean().describe('true: refused where the course is there already'),
+    etag: z
+      .string()
+      .max(200)
+      .nullable()
+      .default(null)
+      .describe('As the outline gave it: refused as a conflict where the course was changed meanwhile'),
     profile: profile.nullable().default(null),
     mode: mode.default('replace'),
     title: titleSchema,

@@ -92,7 +92,7 @@ export const newCourseTexts = {
     codes: {
       course_exists: 'There is a course with this short name already. Choose another one.',
       not_found: 'You may not make a course with this short name.',
-      conflict: 'The course is being read just now. Try again when that has ended.',
+      conflict: 'The course is being read, or was changed meanwhile. When that has ended, choose the files again.',
       unauthenticated: 'You are not signed in any more. Sign in in another window, then try again.',
       forbidden: 'You need the role of an author.',
       rate_limited: 'Too much at once. Try again in a minute.',
