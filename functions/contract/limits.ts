@@ -54,6 +54,7 @@ export function modelShareOf(whose: keyof typeof modelShares, callsPerDay: numbe
 /** Largest list of the files of an upload, and largest outline of a course, in bytes. */
 export const uploadListBytes = 2 * 1024 * 1024;
 export {
+  manifestTextCharacters,
   uploadDocumentBytes,
   uploadEntries,
   uploadFileBytes,

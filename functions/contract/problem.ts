@@ -33,6 +33,7 @@ export const problems = {
   too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'Send the body as application/json' },
   invalid_request: { status: 422, title: 'Some fields are not valid' },
+  files_not_kept: { status: 422, title: 'The files of this course are not kept here' },
   upload_unfit: { status: 422, title: 'No course can be made of these files' },
   lti_not_supported: { status: 422, title: 'The learning platform asked for something that is not supported' },
   course_mismatch: { status: 422, title: 'The request names another course' },

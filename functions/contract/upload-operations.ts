@@ -83,7 +83,7 @@ export const uploadOperations = {
     parameters: ofCourse.extend({ uploadId: uploadIdSchema }),
     body: readOutlineSchema,
     response: uploadOutlineSchema,
-    problems: ['not_found', 'upload_incomplete', 'upload_unfit'],
+    problems: ['not_found', 'upload_incomplete', 'files_not_kept', 'upload_unfit'],
   }),
   bringMaterial: defineOperation({
     method: 'POST',
@@ -96,6 +96,6 @@ export const uploadOperations = {
     bodyLimitBytes: uploadListBytes,
     status: 202,
     response: broughtMaterialSchema,
-    problems: ['not_found', 'conflict', 'course_exists', 'upload_incomplete', 'upload_unfit'],
+    problems: ['not_found', 'conflict', 'course_exists', 'upload_incomplete', 'files_not_kept', 'upload_unfit'],
   }),
 } as const;

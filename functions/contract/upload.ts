@@ -1,7 +1,7 @@
 // Wire schemas of uploads: an author's files on their way into a course.
 import { z } from 'zod';
 import { ingestRunStatuses } from './ingest-run.ts';
-import { uploadEntries, uploadFileBytes, uploadPathCharacters } from './limits.ts';
+import { manifestTextCharacters, uploadEntries, uploadFileBytes, uploadPathCharacters } from './limits.ts';
 
 export const uploadIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
@@ -62,8 +62,8 @@ export const readOutlineSchema = z
   })
   .meta({ id: 'ReadUploadOutline' });
 
-const titleSchema = z.string().trim().min(1).max(300);
-const statedSchema = z.string().trim().min(1).max(300).nullable();
+const titleSchema = z.string().trim().min(1).max(manifestTextCharacters);
+const statedSchema = titleSchema.nullable();
 
 export const uploadOutlineSchema = z
   .object({
@@ -72,6 +72,10 @@ export const uploadOutlineSchema = z
       .enum(['own', 'course', 'proposed'])
       .describe('Where the order comes from: their course.yaml, the course as it is, or the structure of the files'),
     is_there: z.boolean().describe('Whether the course lies in the bucket already'),
+    etag: z
+      .string()
+      .nullable()
+      .describe('Of the course.yaml that lies in the bucket; named as the draft is asked for. null: there is none'),
     course: z.object({
       title: z.string(),
       profile,
@@ -106,6 +110,12 @@ export const bringMaterialSchema = z
   .object({
     upload_id: uploadIdSchema,
     is_new: z.boolean().describe('true: refused where the course is there already'),
+    etag: z
+      .string()
+      .max(200)
+      .nullable()
+      .default(null)
+      .describe('As the outline gave it: refused as a conflict where the course was changed meanwhile'),
     profile: profile.nullable().default(null),
     mode: mode.default('replace'),
     title: titleSchema,
@@ -115,10 +125,7 @@ export const bringMaterialSchema = z
     documents: z
       .array(
         z.object({
-          path: z
-            .string()
-            .min(1)
-            .max(uploadPathCharacters * 2),
+          path: z.string().min(1).max(manifestTextCharacters),
           title: titleSchema.nullable(),
         }),
       )

@@ -13,6 +13,8 @@ export const uploadFiles = 400;
 /** Files that are told of, kept or not: pictures and the like among them. */
 export const uploadEntries = 5_000;
 export const uploadPathCharacters = 300;
+/** A title, a path and every other text of a course.yaml. */
+export const manifestTextCharacters = 2_000;
 /** A file that is no document (a list for the tutor, a listing that a document includes) is small, or it is none. */
 export const uploadSideFileBytes = 500_000;
 /** An upload that nothing came of is thrown away after so long; so are an author's older ones beyond this many. */

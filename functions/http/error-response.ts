@@ -43,6 +43,7 @@ const details: Readonly<Record<ProblemCode, string>> = {
   course_exists: 'Choose another id, or bring the files to that course as its next version.',
   upload_incomplete: 'Read the upload to be told which, send them, and ask again.',
   upload_part_unfit: 'Read the upload again: it has another length, or takes no more parts.',
+  files_not_kept: 'Nothing can be added to them: bring all of its files, or push its folder.',
   upload_unfit: 'What speaks against it is listed under errors.',
   conflict: 'Another one is under way; try again when it has ended.',
   learner_gone: 'Nothing was kept. Load the page again to go on as somebody new, or wait a quarter of an hour.',

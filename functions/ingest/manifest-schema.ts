@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { answerStyles } from '../course/content.ts';
 import { supportLocks } from '../course/tutor-material.ts';
+import { manifestTextCharacters } from '../course/upload-limits.ts';
 
-const text = z.string().trim().min(1, 'must not be empty').max(2000, 'longer than 2,000 characters');
+const text = z.string().trim().min(1, 'must not be empty').max(manifestTextCharacters, 'longer than 2,000 characters');
 const number = z
   .number({ error: 'must be a whole number' })
   .int('must be a whole number')

@@ -421,6 +421,8 @@ export type BringMaterial = {
   upload_id: string;
   /** true: refused where the course is there already */
   is_new: boolean;
+  /** As the outline gave it: refused as a conflict where the course was changed meanwhile */
+  etag?: string | null | undefined;
   profile?: 'coach' | 'textbook' | 'engineering' | null | undefined;
   /** Of a course that is there: its files give way to these, or stay beside them */
   mode?: 'replace' | 'add' | undefined;
@@ -1651,6 +1653,7 @@ export type Problem = {
     | 'too_large'
     | 'unsupported_media_type'
     | 'invalid_request'
+    | 'files_not_kept'
     | 'upload_unfit'
     | 'lti_not_supported'
     | 'course_mismatch'
@@ -3068,6 +3071,8 @@ export type UploadOutline = {
   origin: 'own' | 'course' | 'proposed';
   /** Whether the course lies in the bucket already */
   is_there: boolean;
+  /** Of the course.yaml that lies in the bucket; named as the draft is asked for. null: there is none */
+  etag: string | null;
   course: {
     title: string;
     profile: 'coach' | 'textbook' | 'engineering';

@@ -94,7 +94,7 @@ describe('uploads that nothing came of', () => {
 
 describe('files that come beside those of a course', () => {
   const manifest = 'title: Walls\nprofile: textbook\ndocuments:\n  - { path: in/old/a.md, chapter: 1, title: A }\n';
-  const earlier = { manifest, files: new Map([['in/old/a.md', { sizeBytes: 4 }]]) };
+  const earlier = { manifest, etag: 'a', files: new Map([['in/old/a.md', { sizeBytes: 4 }]]) };
   const prepared = async (files: Files) => {
     const { upload, bytes } = uploaded(files);
     const whole = await prepareUpload({ upload, bytes, earlier, mode: 'add', profile: null });

@@ -16,9 +16,17 @@ let courseId = '';
 let courses = 0;
 /** End of the key that the bucket does not take; 'queue': the queue takes nothing. */
 let failing: string | null = null;
+/** What happens to the bucket as the course is looked at under its lease. */
+let meanwhile: (() => Promise<unknown>) | null = null;
 const failingBucket = new Proxy(bucket, {
   get: (target, name: keyof R2Bucket) => {
     const method = (target[name] as (...parameters: unknown[]) => unknown).bind(target);
+    if (name === 'head') {
+      return async (key: string) => {
+        await meanwhile?.();
+        return method(key);
+      };
+    }
     if (name !== 'put') return method;
     return (key: string, ...rest: unknown[]) =>
       failing !== null && key.endsWith(failing) ? Promise.reject(new Error('no room')) : method(key, ...rest);
@@ -39,6 +47,7 @@ const environment = {
 beforeEach(async () => {
   queued = [];
   failing = null;
+  meanwhile = null;
   courses += 1;
   courseId = `uploaded-${courses}`;
   for (const { key } of (await bucket.list()).objects) await bucket.delete(key);
@@ -101,6 +110,7 @@ const edits = (paths: readonly string[]) => ({
 });
 const bring = (uploadId: string, paths: readonly string[], more: object = {}) =>
   ask('POST', `/uploads/${uploadId}/course`, { ...asked, courseId, isNew: true, edits: edits(paths), ...more });
+const etagNow = async () => (await bucket.head(`courses/${courseId}/course.yaml`))?.etag ?? null;
 const stored = async () =>
   (await bucket.list({ prefix: `courses/${courseId}/` })).objects.map(({ key }) => key.split('/').slice(2).join('/'));
 
@@ -242,6 +252,16 @@ describe('the outline of an upload', () => {
     expect((await outline(await send({ 'many.zip': many }))).body.problems[0]).toContain('more than 300 MB');
   });
 
+  it('adds to no course whose files the bucket does not have, but takes the whole of it', async () => {
+    const uploadId = await send(walls);
+    const there = { courseId, isNew: false };
+    const refused = { status: 422, body: { code: 'files_not_kept' } };
+    expect(await outline(uploadId, { ...there, mode: 'add' })).toMatchObject(refused);
+    expect(await bring(uploadId, ['1-stone.md'], { ...there, mode: 'add' })).toMatchObject(refused);
+    expect(await stored()).toEqual([]);
+    expect((await outline(uploadId, there)).status).toBe(200);
+  });
+
   it('says what is wrong with a course.yaml that came along', async () => {
     const own = 'title: Walls\nprofile: coach\ndocuments:\n  - { path: other.md, day: 1, chapter: 1 }\n';
     const { status, body } = await outline(await send({ 'course.yaml': own, 'stone.md': '# Stone\n' }));
@@ -266,7 +286,7 @@ describe('an upload that becomes a course', () => {
     expect((await ask('GET', `/uploads/${uploadId}`)).status).toBe(404);
     // Another one meets the run that is under way, before it writes anything.
     const other = await send({ 'only.md': '# Only\n\nText.\n' });
-    expect((await bring(other, ['only.md'], { isNew: false })).body.code).toBe('conflict');
+    expect((await bring(other, ['only.md'], { isNew: false, etag: await etagNow() })).body.code).toBe('conflict');
     expect(await stored()).toHaveLength(4);
   });
 
@@ -300,12 +320,23 @@ describe('an upload that becomes a course', () => {
     );
     const uploadId = await send(walls);
     failing = '2-lime.md';
-    const brought = bring(uploadId, ['1-stone.md', '2-lime.md'], { isNew: false });
+    const brought = bring(uploadId, ['1-stone.md', '2-lime.md'], { isNew: false, etag: await etagNow() });
     expect((await brought).status).toBe(503);
     expect((await stored()).sort()).toEqual(['1-stone.md', 'course.yaml']);
     const { settings, services } = open(environment);
     const run = await services.store.readLatestRun({ tenantId: settings.tenantId, courseId });
     expect(run).toMatchObject({ status: 'failed', isHeld: true });
+  });
+
+  it('writes nothing to a course that changed as its lease was taken, and gives the lease back', async () => {
+    const uploadId = await send(walls);
+    const other = 'title: Other\nprofile: textbook\ndocuments:\n  - { path: 1-stone.md, chapter: 1 }\n';
+    meanwhile = () => bucket.put(`courses/${courseId}/course.yaml`, other);
+    expect((await bring(uploadId, ['1-stone.md'])).body.code).toBe('conflict');
+    expect(await stored()).toEqual(['course.yaml']);
+    meanwhile = null;
+    const again = await bring(uploadId, ['1-stone.md'], { isNew: false, etag: await etagNow() });
+    expect(again.status).toBe(202);
   });
 
   it('does not take the place of a course that is there, nor an outline that names what is not', async () => {
@@ -338,7 +369,13 @@ describe('an upload that becomes a course', () => {
     expect(paths).toEqual(['in/a.md', 'b.md', 'c.md']);
     const { body: replaced } = await outline(one, { ...there, mode: 'replace' });
     expect(replaced.removed_files.sort()).toEqual(['b.md', 'in/a.md']);
-    expect((await bring(one, paths, there)).status).toBe(202);
+    const shown = await etagNow();
+    expect(body.etag).toBe(shown);
+    await bucket.put(`courses/${courseId}/course.yaml`, old.replace('Old', 'Newer'));
+    expect((await bring(one, paths, { ...there, etag: shown })).body.code).toBe('conflict');
+    expect((await bring(one, paths, there)).body.code).toBe('conflict');
+    expect((await stored()).sort()).toEqual(['b.md', 'course.yaml', 'in/a.md']);
+    expect((await bring(one, paths, { ...there, etag: await etagNow() })).status).toBe(202);
     expect((await stored()).sort()).toEqual(['b.md', 'c.md', 'course.yaml', 'in/a.md']);
     expect(await (await bucket.get(`courses/${courseId}/in/a.md`))?.text()).toContain('mended');
   });

@@ -103,20 +103,34 @@ export async function bringMaterial(
     uploadId,
     edits,
     isNew,
+    etag,
     ...asked
-  }: Asked & { readonly courseId: string; readonly isNew: boolean; readonly edits: object },
+  }: Asked & {
+    readonly courseId: string;
+    readonly isNew: boolean;
+    readonly etag: string | null;
+    readonly edits: object;
+  },
 ): Promise<Kept<BroughtMaterialBody>> {
   const scope = courseScopeOf(caller.identity, asked.courseId);
   if (scope === null || !mayStartRuns(caller.identity, caller.settings)) return problem('not_found');
   const known = await showVersions(caller.services.authorDesk, scope);
   if (isNew && known !== null && (known.versions.length > 0 || known.draft !== null)) return problem('course_exists');
   if (!isNew && known === null) return problem('not_found');
-  const body = { ...asked, isNew, edits };
+  const body = { ...asked, isNew, etag, edits };
   return forward(caller, broughtMaterialSchema, { method: 'POST', path: `/uploads/${uploadId}/course`, body });
 }
 
 const passedOn: readonly ProblemCode[] = [
-  ...(['not_found', 'conflict', 'course_exists', 'upload_incomplete', 'upload_part_unfit', 'upload_unfit'] as const),
+  ...([
+    'not_found',
+    'conflict',
+    'course_exists',
+    'upload_incomplete',
+    'upload_part_unfit',
+    'files_not_kept',
+    'upload_unfit',
+  ] as const),
 ];
 const refusalSchema = z.object({ code: z.string(), problems: z.array(z.string()).default([]) });
 const problemsTold = 30;

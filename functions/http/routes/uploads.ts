@@ -23,8 +23,8 @@ export const uploadRoutes = {
   ),
 
   bringMaterial: route('bringMaterial', operations.bringMaterial, (call) => {
-    const { upload_id: uploadId, is_new: isNew, profile, mode, ...edits } = call.body;
-    const brought = bringMaterial(call, { ...call.parameters, uploadId, isNew, profile, mode, edits });
+    const { upload_id: uploadId, is_new: isNew, etag, profile, mode, ...edits } = call.body;
+    const brought = bringMaterial(call, { ...call.parameters, uploadId, isNew, etag, profile, mode, edits });
     // Its writing goes on to its end, also when the author's connection does not.
     call.waitUntil(brought.catch(() => {}));
     return brought;

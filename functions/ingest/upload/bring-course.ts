@@ -12,7 +12,7 @@ import { deleteKeys, type UploadBytes } from './upload-store.ts';
 
 export type BroughtCourse =
   | { readonly kind: 'started'; readonly runId: string }
-  /** Another run is at work on the course. */
+  /** Another run is at work on the course, or has changed it. */
   | { readonly kind: 'held' }
   | { readonly kind: 'unfit'; readonly problems: readonly string[] };
 
@@ -25,12 +25,13 @@ export async function bringCourse(
     readonly prepared: PreparedUpload;
     readonly bytes: UploadBytes;
     readonly edits: ManifestEdits;
-    /** The bucket has nothing of it: what a failure leaves behind goes again. */
-    readonly isNew: boolean;
+    /** Of the course.yaml it was prepared beside; null where there is none: what a failure leaves behind goes again. */
+    readonly etag: string | null;
     readonly traceparent: string | null;
   },
 ): Promise<BroughtCourse> {
-  const { courseId, prepared, bytes, edits, isNew, traceparent } = input;
+  const { courseId, prepared, bytes, edits, etag, traceparent } = input;
+  const isNew = etag === null;
   const made = manifestWith(prepared, edits);
   if (made.kind !== 'made') return made;
   const { settings, services } = open(environment, traceparent);
@@ -43,6 +44,12 @@ export async function bringCourse(
   let wasHeld = true;
   try {
     wasHeld = (await services.store.readRun(run))?.isHeld ?? true;
+    const standing = await environment.COURSES.head(`courses/${courseId}/${manifestPath}`);
+    if ((standing?.etag ?? null) !== etag) {
+      await services.store.closeRun({ ...run, status: 'abandoned', report: emptyRunReport });
+      await services.store.releaseLease(run);
+      return { kind: 'held' };
+    }
     await hold.setHold({ ...scope, isHeld: true });
     await writeFiles(environment.COURSES, `courses/${courseId}/`, { prepared, bytes, manifest: made.yaml, written });
     const started = await start(environment, {

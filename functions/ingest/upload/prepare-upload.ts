@@ -17,6 +17,8 @@ export type UploadMode = 'replace' | 'add';
 /** The course as it lies in the bucket. */
 export interface EarlierCourse {
   readonly manifest: string;
+  /** Of its course.yaml. */
+  readonly etag: string;
   readonly files: ReadonlyMap<string, { readonly sizeBytes: number }>;
 }
 

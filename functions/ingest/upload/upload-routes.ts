@@ -67,21 +67,25 @@ export async function answerUpload(
     return Response.json({ upload_id: uploadId, part: Number(part) });
   }
   if (upload.missing.length > 0) return refuse(409, 'upload_incomplete');
-  const asked = (await request.json()) as Asked & { readonly edits?: ManifestEdits };
+  const asked = (await request.json()) as Asked & { readonly edits?: ManifestEdits; readonly etag?: string | null };
   const { courseId, mode, profile } = asked;
   if (courseId !== null && !coursePattern.test(courseId)) return refuse(404, 'not_found');
   await sealUpload(place, upload);
   const bytes = openBytes(place, upload);
   const earlier = courseId === null ? null : await readEarlier(environment.COURSES, courseId);
   if (asked.isNew && earlier !== null) return refuse(409, 'course_exists');
+  // The author was shown the outline of what is no longer there.
+  if (act === 'course' && (asked.etag ?? null) !== (earlier?.etag ?? null)) return refuse(409, 'conflict');
+  // Of a course that was pushed only the registry knows: what comes alone would drop all else.
+  if (courseId !== null && !asked.isNew && earlier === null && mode === 'add') return refuse(422, 'files_not_kept');
   const prepared = await prepareUpload({ upload, bytes, earlier, mode, profile });
   const unfit = faultsOf(prepared);
   if (unfit.length > 0) return refuse(422, 'upload_unfit', unfit);
-  if (act === 'outline') return Response.json(outlineBody(upload, prepared, earlier !== null));
+  if (act === 'outline') return Response.json(outlineBody(upload, prepared, earlier));
   if (courseId === null || asked.edits === undefined) return refuse(404, 'not_found');
   const traceparent = request.headers.get('traceparent');
   const brought = await bringCourse(environment, {
-    ...{ courseId, prepared, bytes, edits: asked.edits, isNew: earlier === null, traceparent },
+    ...{ courseId, prepared, bytes, edits: asked.edits, etag: earlier?.etag ?? null, traceparent },
   });
   if (brought.kind === 'held') return refuse(409, 'conflict');
   if (brought.kind === 'unfit') return refuse(422, 'upload_unfit', brought.problems);
@@ -118,7 +122,7 @@ async function readEarlier(bucket: R2Bucket, courseId: string): Promise<EarlierC
   if (manifest === null) return null;
   const files = new Map<string, { readonly sizeBytes: number }>();
   for await (const { key, size } of keysBelow(bucket, prefix)) files.set(key.slice(prefix.length), { sizeBytes: size });
-  return { manifest: await manifest.text(), files };
+  return { manifest: await manifest.text(), etag: manifest.etag, files };
 }
 
 /** What speaks against the upload as a whole. */
@@ -139,13 +143,13 @@ function stateBody({ uploadId, isSealed, totalBytes, partCount, missing }: Uploa
   };
 }
 
-function outlineBody({ uploadId }: UploadState, prepared: PreparedUpload, isThere: boolean) {
+function outlineBody({ uploadId }: UploadState, prepared: PreparedUpload, earlier: EarlierCourse | null) {
   const { reading, problems, passedOver, folderName, removed } = prepared;
   if (reading.kind !== 'base') throw new Error('an outline is made of a base');
   const { manifest, origin, leftOut } = reading.base;
   const { title, profile, language, licence, attribution } = manifest;
   return {
-    ...{ upload_id: uploadId, origin, is_there: isThere },
+    ...{ upload_id: uploadId, origin, is_there: earlier !== null, etag: earlier?.etag ?? null },
     course: {
       ...{ title, profile, language, licence, attribution },
       suggested_id: courseIdOf(folderName ?? title) ?? courseIdOf(title),

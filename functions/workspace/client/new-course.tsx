@@ -134,6 +134,7 @@ async function bring(
     body: {
       upload_id: outline.upload_id,
       is_new: data.courseId === null,
+      etag: outline.etag,
       // The outline was made for this one.
       profile: outline.course.profile,
       mode,

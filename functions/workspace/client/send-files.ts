@@ -38,7 +38,11 @@ export async function sendFiles(
       waiting += change;
       tell();
     });
-  const declared = files.map(({ path, file }) => ({ path, size_bytes: file.size, modified_ms: file.lastModified }));
+  const declared = files.map(({ path, file }) => ({
+    ...{ path, size_bytes: file.size },
+    // Some file systems tell times before 1970.
+    modified_ms: Math.max(0, file.lastModified),
+  }));
   const begun = await persist(async (): Promise<Attempt<UploadBody>> => {
     const result = await call('POST /api/author/uploads', { body: { files: declared } });
     return result.ok ? { kind: 'done', value: result.value } : attemptOf(result.failure);

@@ -58,6 +58,7 @@ async function answerUpload(request: Request, pathname: string): Promise<Respons
       upload_id: id,
       origin: 'proposed',
       is_there: false,
+      etag: null,
       left_out: [],
       problems: [],
       passed_over: 0,

@@ -1,5 +1,6 @@
 // What was recognised in an author's files, as a form: documents in order, what is told of the others, what the course says
 // of itself.
+import { manifestTextCharacters } from '../../../contract/limits.ts';
 import type { UploadOutlineBody } from '../../../contract/upload.ts';
 import { type CourseDraft, canMove, canMoveUnit, numbersOf, type OutlineRow, unitsOf } from '../../course-outline.ts';
 import type { NewCourseActions, NewCourseData, Profile } from '../../new-course-model.ts';
@@ -149,7 +150,7 @@ function Row(props: {
         <input
           type="text"
           value={title}
-          maxlength={300}
+          maxlength={manifestTextCharacters}
           required={isIn}
           dir="auto"
           aria-label={fill(texts.rename, { path })}
@@ -246,7 +247,7 @@ function CourseFields({ outline, draft, actions, courseId, allowedIds }: Outline
   const field = (name: 'title' | 'language' | 'licence' | 'attribution') => ({
     type: 'text',
     value: draft[name],
-    maxlength: name === 'language' ? 35 : 300,
+    maxlength: name === 'language' ? 35 : manifestTextCharacters,
     dir: 'auto' as const,
     onInput: (event: Event) => actions?.change({ [name]: (event.target as HTMLInputElement).value }),
   });

@@ -92,11 +92,13 @@ export const newCourseTexts = {
     codes: {
       course_exists: 'There is a course with this short name already. Choose another one.',
       not_found: 'You may not make a course with this short name.',
-      conflict: 'The course is being read just now. Try again when that has ended.',
+      conflict: 'The course is being read, or was changed meanwhile. When that has ended, choose the files again.',
       unauthenticated: 'You are not signed in any more. Sign in in another window, then try again.',
       forbidden: 'You need the role of an author.',
       rate_limited: 'Too much at once. Try again in a minute.',
       upload_unfit: 'No course can be made of these files.',
+      files_not_kept:
+        'Its files came from a terminal and are not kept here, so none can be added. Choose the whole course instead.',
       upload_incomplete: 'Some of the files have not come. Choose the same files again.',
       upload_part_unfit: 'A part of these files did not fit; perhaps one was changed. Choose the files again.',
       invalid_request: 'Some entries cannot be taken as they are. Change them, then try again.',
