@@ -1,9 +1,17 @@
 // One page of a course to read: its nodes, and the outline around it with the documents its containers are made of.
-import { and, asc, count, eq, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, max, min, notExists, type SQL, sql } from 'drizzle-orm';
 import type { CourseRegistry, ReadingPlace } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
-import { containerVersions, contentNodes, courseVersions, documentVersions, tutorMaterials, units } from '../schema.ts';
+import {
+  containerVersions,
+  contentNodes,
+  courseVersions,
+  documentVersions,
+  pathReviews,
+  tutorMaterials,
+  units,
+} from '../schema.ts';
 import { containerColumns, selectNodes, toRegistryNode } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
 import { ofCourse, publishedVersionOf, sameCourse, standsAt } from './standing.ts';
@@ -71,7 +79,7 @@ function selectSections(database: Drizzle, scope: CourseScope) {
     .orderBy(asc(nodes.code), asc(nodes.first));
 }
 
-/** Units of the learning path that the published version carries, with where their content lies. */
+/** Units of the learning path that the published version carries, without those its author retired, with where their content lies. */
 function selectUnits(database: Drizzle, scope: CourseScope) {
   const ofMaterial = and(sameCourse(units, tutorMaterials), eq(units.materialHash, tutorMaterials.materialHash));
   const published = and(
@@ -79,12 +87,23 @@ function selectUnits(database: Drizzle, scope: CourseScope) {
     eq(courseVersions.materialHash, tutorMaterials.materialHash),
     eq(courseVersions.version, publishedVersionOf(scope)),
   );
+  const retired = database
+    .select({ itemId: pathReviews.itemId })
+    .from(pathReviews)
+    .where(
+      and(
+        sameCourse(pathReviews, tutorMaterials),
+        eq(pathReviews.itemKind, 'unit'),
+        eq(pathReviews.itemId, units.unitId),
+        eq(pathReviews.decision, 'retired'),
+      ),
+    );
   return database
     .select({ unitId: units.unitId, title: units.title, content: units.content })
     .from(tutorMaterials)
     .innerJoin(units, ofMaterial)
     .innerJoin(courseVersions, published)
-    .where(and(ofCourse(tutorMaterials, scope), eq(tutorMaterials.isComplete, true)))
+    .where(and(ofCourse(tutorMaterials, scope), eq(tutorMaterials.isComplete, true), notExists(retired)))
     .orderBy(asc(units.sequence));
 }
 

@@ -75,10 +75,10 @@ export function selectPath(database: Drizzle, scope: PathScope) {
     where ${courses.tenantId} = ${scope.tenantId} and ${courses.courseId} = ${scope.courseId}`);
 }
 
-/** The path of what `selectPath` gave; null when the course has none. */
+/** The path of what `selectPath` gave; null when the course has none, and when its author retired all of it. */
 export function toPath(result: { readonly rows: readonly Record<string, unknown>[] }): PublishedPath | null {
   const row = result.rows[0] as PathRow | undefined;
-  if (row === undefined) return null;
+  if (row === undefined || row.units.length === 0) return null;
   return {
     materialHash: row.material_hash,
     entryUnitId: row.entry_unit_id,

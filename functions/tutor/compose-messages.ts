@@ -42,8 +42,8 @@ export interface ComposeInput {
   readonly isOnlyDrill: boolean;
   /** Drills that were written for its unit, in their order. */
   readonly authoredIds: readonly string[];
-  /** The unit was drafted from the course, and no author has accepted it. */
-  readonly isDraftUnit: boolean;
+  /** A drafted unit of which nothing counts but what its author accepted. */
+  readonly isPractice: boolean;
   readonly questions: readonly ExamQuestion[];
   /** Every passage read this turn. */
   readonly passages: readonly TurnPassage[];
@@ -177,13 +177,13 @@ const noCard = { card: null, secret: null, drillIds: [] } as const;
 function drillCard(
   unitId: string,
   { prompt, questionLatex, ...drill }: MadeDrill,
-  { authoredIds, isDraftUnit }: Pick<ComposeInput, 'authoredIds' | 'isDraftUnit'>,
+  { authoredIds, isPractice: isPracticeUnit }: Pick<ComposeInput, 'authoredIds' | 'isPractice'>,
 ): DrillCard {
   const position = authoredIds.indexOf(drill.drillId);
   const place = position >= 0 && authoredIds.length > 1 && { place: { number: position + 1, of: authoredIds.length } };
   const [options, references] = [[...drill.options], [...drill.references]];
   // Of a drafted unit only what its author accepted counts.
-  const isPractice = drill.isPractice === true || drill.isDraft === true || (isDraftUnit && position < 0);
+  const isPractice = drill.isPractice === true || drill.isDraft === true || (isPracticeUnit && position < 0);
   const counts = { countsTowardsTier: !isPractice, ...(drill.isDraft && { isDraft: drill.isDraft }) };
   return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, ...place, result: null };
 }

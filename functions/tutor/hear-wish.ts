@@ -22,6 +22,7 @@ export function hearWish(
   path: LearningPath,
 ): HeardWish | null {
   if (clientEvent.type !== 'NONE' || messageText === undefined || messageLatex !== undefined) return null;
+  if (isOption(messageText, recent)) return null;
   const offered = offeredUnits(recent);
   const named = offered.find((unitId) => path.units.get(unitId)?.title === messageText.trim());
   const read = named === undefined ? readWish(messageText) : 'this_one';
@@ -35,6 +36,13 @@ export function hearWish(
   const event = eventOf(wish, recent);
   if (event !== null && !path.units.has(event.unitId)) return null;
   return (wish === 'another' || wish === 'more') && event === null ? null : { wish, event };
+}
+
+/** Where a drill is open, what reads as one of its options is an answer. */
+function isOption(text: string, recent: readonly StoredMessage[]): boolean {
+  const open = cardOf(openCard(recent));
+  const plain = (each: string) => each.trim().toLowerCase();
+  return open?.type === 'DRILL' && open.options.some((option) => plain(option) === plain(text));
 }
 
 const places = { first: 0, second: 1, third: 2 } as const;

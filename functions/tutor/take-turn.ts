@@ -219,7 +219,7 @@ export async function takeTurn(
     drill,
     isOnlyDrill: drill !== null && written.action === 'DRILL_CARD' && isOnlyDrill(drillsFrom, drill.drillId),
     authoredIds: gathered.drills.map(({ drillId }) => drillId),
-    isDraftUnit,
+    isPractice: isDraftUnit || (isDrafted && accepted < readyStreak),
     questions: gathered.context.examCandidates,
     passages: [...gathered.context.passages, ...gathered.unitPassages],
     why:

@@ -10,6 +10,7 @@ export interface Candidate {
 }
 
 const optionCount = 4;
+const knownLimit = 20_000;
 
 export function chooseOptions(input: {
   readonly question: string;
@@ -26,12 +27,12 @@ export function chooseOptions(input: {
   const answerStems = new Set(stemsOf(answer));
   const told = sharedWith(question, answer);
   const ranked = input.candidates
-    .filter(({ text }) => isApart(text, answer) && !evidence.includes(comparable(text)))
-    .filter(({ text }) => isName || isLike(text, answer))
-    .map((each) => ({ ...each, cost: each.distance + unlikeness(each.text, answer) }))
-    .toSorted((one, other) => one.cost - other.cost || rank(answer, one.text) - rank(answer, other.text));
+    .map(({ text, distance }) => ({ text, cost: distance + unlikeness(text, answer), tie: rank(answer, text) }))
+    .sort((one, other) => one.cost - other.cost || one.tie - other.tie);
+  // Looked at one by one, the best first: most are never reached.
   for (const { text } of ranked) {
     if (chosen.length === optionCount - 1) break;
+    if (!isApart(text, answer) || evidence.includes(comparable(text)) || !(isName || isLike(text, answer))) continue;
     if (chosen.every((each) => isApart(each, text))) chosen.push(text);
   }
   if (chosen.length < optionCount - 1) return null;
@@ -63,10 +64,19 @@ function isLike(text: string, answer: string): boolean {
 
 /** Differences that would let one stand out: number, capitals, code, length. */
 function unlikeness(text: string, answer: string): number {
-  const differs = (form: RegExp) => (form.test(text) === form.test(answer) ? 0 : 1);
-  const lengths = Math.abs(text.split(/\s+/).length - answer.split(/\s+/).length);
-  return differs(/s$/) + 2 * differs(/`/) + differs(/^\p{Lu}{2}/u) + differs(/^(?:an?|the)\s/i) + 0.15 * lengths;
+  const [one, other] = [formOf(text), formOf(answer)];
+  const differs = (key: 'isPlural' | 'isCode' | 'isCapitals' | 'hasArticle') => (one[key] === other[key] ? 0 : 1);
+  const lengths = Math.abs(one.words - other.words);
+  return differs('isPlural') + 2 * differs('isCode') + differs('isCapitals') + differs('hasArticle') + 0.15 * lengths;
 }
+
+const formOf = remembered((text: string) => ({
+  isPlural: /s$/.test(text),
+  isCode: text.includes('`'),
+  isCapitals: /^\p{Lu}{2}/u.test(text),
+  hasArticle: /^(?:an?|the)\s/i.test(text),
+  words: text.split(/\s+/).length,
+}));
 
 function sharedWith(question: string, option: string): number {
   const asked = new Set(stemsOf(question));
@@ -82,15 +92,17 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** The same candidates are looked at for every question. */
-const known = new Map<string, readonly string[]>();
-const knownLimit = 20_000;
+export const stemsOf = remembered(readStems);
 
-function stemsOf(text: string): readonly string[] {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= knownLimit) known.clear();
-  const stems = readStems(text);
-  known.set(text, stems);
-  return stems;
+/** The same candidates are looked at for every question. */
+function remembered<Found>(read: (text: string) => Found): (text: string) => Found {
+  const known = new Map<string, Found>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= knownLimit) known.clear();
+    const found = read(text);
+    known.set(text, found);
+    return found;
+  };
 }

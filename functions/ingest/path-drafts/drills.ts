@@ -1,14 +1,14 @@
 // Drills of the units, by rule from what the course says: each is kept only if its passage tells the answer, tells none
 // of the other choices, and the question stands by itself. Pure and deterministic; few and good rather than many.
-import { stemsOf } from '../../policy/cards/defined-term.ts';
 import { rank } from '../../policy/cards/make-cloze.ts';
 import { plain } from '../../policy/cards/sentence.ts';
 import { cardTexts } from '../../policy/cards/texts.ts';
 import { type DraftingWords, draftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { type Candidate, chooseOptions, comparable } from './choice.ts';
+import { type Candidate, chooseOptions, comparable, stemsOf } from './choice.ts';
 import { stemText } from './glossary.ts';
+import { indexPassages } from './passage-index.ts';
 import type { PathNode } from './path-node.ts';
 import {
   type BlankedSentence,
@@ -19,7 +19,7 @@ import {
   hasWord,
 } from './sentences.ts';
 import { type NamedStatement, namedStatements } from './statements.ts';
-import { type Expansion, expansionsIn, itemLists, stepPairs, tableFacts } from './structures.ts';
+import { type Expansion, expansionsIn, type ItemList, itemLists, stepPairs, tableFacts } from './structures.ts';
 import type { DraftUnit } from './units.ts';
 
 export const drillKinds = [
@@ -60,7 +60,14 @@ interface UnitMatter {
   readonly cuts: readonly CutSentence[];
   readonly blanks: readonly BlankedSentence[];
   readonly expansions: readonly Expansion[];
+  readonly lists: readonly ItemList[];
 }
+
+/** A unit of the course as seen from another. */
+type Near = UnitMatter & { readonly distance: number };
+
+/** The closest that may stand beside an answer; what is farther would hardly be chosen. */
+const mostCandidates = 150;
 
 /** @param language of the course, BCP 47 */
 export function draftDrills(units: readonly DraftUnit[], language: string): readonly DraftDrill[] {
@@ -78,49 +85,51 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
       cuts,
       blanks: blankedSentences(unit.nodes, names, words),
       expansions: expansionsIn(unit.nodes),
+      lists: itemLists(unit.nodes),
     };
   });
   const seen = new Set<string>();
   return matters.flatMap((matter, place) => {
     const near = nearest(matters, place);
-    return choose(
-      [
-        ...fromStatements(matter, near, language),
-        ...fromLists(matter, near, language),
-        ...fromSteps(matter, language),
-        ...fromBlanks(matter, near, language),
-        ...fromCuts(matter, near, language),
-        ...fromExpansions(matter, near, language),
-        ...fromTables(matter, language),
-      ].filter(({ drillId }) => !seen.has(drillId)),
-    ).map((drill) => {
+    const kinds = [
+      () => fromStatements(matter, near, language),
+      () => fromLists(matter, near, language),
+      () => fromSteps(matter, language),
+      () => fromBlanks(matter, near, language),
+      () => fromCuts(matter, near, language),
+      () => fromExpansions(matter, near, language),
+      () => fromTables(matter, language),
+    ];
+    return choose(kinds, seen).map((drill) => {
       seen.add(drill.drillId);
       return drill;
     });
   });
 }
 
-/** One drill a fact first, the best kinds first; the other side of a fact where there are too few. */
-function choose(drills: readonly DraftDrill[]): readonly DraftDrill[] {
+/**
+ * One drill a fact first, the best kinds first; the other side of a fact where there are too few.
+ * @param kinds each is worked out only where those before it were too few
+ */
+function choose(kinds: readonly (() => Iterable<DraftDrill>)[], seen: ReadonlySet<string>): readonly DraftDrill[] {
   const facts = new Set<string>();
   const prompts = new Set<string>();
   const firsts: DraftDrill[] = [];
   const seconds: DraftDrill[] = [];
-  for (const drill of drills) {
-    if (prompts.has(drill.prompt)) continue;
-    prompts.add(drill.prompt);
-    (facts.has(drill.fact) ? seconds : firsts).push(drill);
-    facts.add(drill.fact);
+  for (const make of kinds) {
+    for (const drill of make()) {
+      if (firsts.length === mostPerUnit) return firsts;
+      if (seen.has(drill.drillId) || prompts.has(drill.prompt)) continue;
+      prompts.add(drill.prompt);
+      (facts.has(drill.fact) ? seconds : firsts).push(drill);
+      facts.add(drill.fact);
+    }
   }
-  const best = firsts.slice(0, mostPerUnit);
-  return [...best, ...seconds.slice(0, Math.max(0, wantedPerUnit + 1 - best.length))];
+  return [...firsts, ...seconds.slice(0, Math.max(0, wantedPerUnit + 1 - firsts.length))];
 }
 
 /** Matters by how far they stand from one: itself, its chapter, the rest of the course by distance. */
-function nearest(
-  matters: readonly UnitMatter[],
-  place: number,
-): readonly (UnitMatter & { readonly distance: number })[] {
+function nearest(matters: readonly UnitMatter[], place: number): readonly Near[] {
   const own = matters[place];
   return matters
     .map((matter, at) => ({
@@ -131,19 +140,34 @@ function nearest(
     .toSorted((one, other) => one.distance - other.distance);
 }
 
-function fromStatements(
-  matter: UnitMatter,
-  near: readonly (UnitMatter & { readonly distance: number })[],
-  language: string,
-): readonly DraftDrill[] {
+/** Of all that the course has of a kind the closest that fit, its nearest units first. */
+function closest<Each>(
+  near: readonly Near[],
+  of: (matter: Near) => readonly Each[],
+  fits: (each: Each, distance: number) => boolean,
+): readonly { readonly each: Each; readonly distance: number }[] {
+  const found: { readonly each: Each; readonly distance: number }[] = [];
+  for (const matter of near) {
+    for (const each of of(matter)) {
+      if (found.length === mostCandidates) return found;
+      if (fits(each, matter.distance)) found.push({ each, distance: matter.distance });
+    }
+  }
+  return found;
+}
+
+function* fromStatements(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
   const texts = cardTexts(language);
-  const all = near.flatMap(({ statements, distance }) => statements.map((each) => ({ each, distance })));
   const quality = ({ family, form }: NamedStatement) =>
     family.endsWith(':entry') ? 0 : form === 'meaning' ? (family.endsWith(':sentence') ? 2 : 1) : 1.5;
   const ordered = matter.statements.toSorted((one, other) => quality(one) - quality(other));
-  return ordered.flatMap((own, place) => {
+  for (const [place, own] of ordered.entries()) {
     const isOther = (each: NamedStatement) => keyOf(each.name) !== keyOf(own.name) && !overlap(each.name, own.name);
-    const others = all.filter(({ each }) => isOther(each) && each.form === own.form);
+    const others = closest(
+      near,
+      ({ statements }) => statements,
+      (each) => each.form === own.form && isOther(each),
+    );
     const distanceOf = (each: NamedStatement, distance: number) => (each.family === own.family ? 0 : distance);
     const names = others.map(
       ({ each, distance }): Candidate => ({ text: capital(each.name), distance: distanceOf(each, distance) }),
@@ -194,93 +218,71 @@ function fromStatements(
           ];
     };
     // Both sides in turn, so that a unit has some of each.
-    return place % 2 === 0 ? [...byName(), ...bySaying()] : [...bySaying(), ...byName()];
-  });
+    for (const side of place % 2 === 0 ? [byName, bySaying] : [bySaying, byName]) yield* side();
+  }
 }
 
-function fromCuts(
-  matter: UnitMatter,
-  near: readonly (UnitMatter & { readonly distance: number })[],
-  language: string,
-): readonly DraftDrill[] {
+function* fromCuts(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
   const texts = cardTexts(language);
-  const all = near.flatMap(({ cuts, distance }) => cuts.map((each) => ({ each, distance })));
-  return matter.cuts
-    .toSorted((one, other) => weight(other) - weight(one))
-    .flatMap((own) => {
-      const candidates = all
-        // What else its own lesson says may well be said of it too.
-        .filter(
-          ({ each, distance }) =>
-            each.node !== own.node &&
-            canFollow(each, own) &&
-            (distance > 1 || own.subject === null || own.subject.isCode),
-        )
-        .map(
-          ({ each, distance }): Candidate => ({
-            text: each.end,
-            distance: distance + (each.like === own.like ? 0 : 1),
-          }),
-        );
-      const evidence = plain(own.node.content);
-      const options = chooseOptions({ question: own.start, answer: own.end, candidates, evidence, isName: false });
-      if (options === null) return [];
-      const base = { unit: matter.unit, node: own.node, fact: comparable(own.end), evidence };
-      return [drillOf({ ...base, kind: 'ending', prompt: texts.endSentence(own.start), options, answer: own.end })];
-    });
+  for (const own of matter.cuts.toSorted((one, other) => weight(other) - weight(one))) {
+    const others = closest(
+      near,
+      ({ cuts }) => cuts,
+      // What else its own lesson says may well be said of it too.
+      (each, distance) =>
+        each.node !== own.node && (distance > 1 || own.subject === null || own.subject.isCode) && canFollow(each, own),
+    );
+    const candidates = others.map(
+      ({ each, distance }): Candidate => ({ text: each.end, distance: distance + (each.like === own.like ? 0 : 1) }),
+    );
+    const evidence = plain(own.node.content);
+    const options = chooseOptions({ question: own.start, answer: own.end, candidates, evidence, isName: false });
+    if (options === null) continue;
+    const base = { unit: matter.unit, node: own.node, fact: comparable(own.end), evidence };
+    yield drillOf({ ...base, kind: 'ending', prompt: texts.endSentence(own.start), options, answer: own.end });
+  }
 }
 
 const mostExpansions = 2;
 
 /** "General Purpose Input Output (GPIO)": the other short forms of the course stand for something else. */
-function fromExpansions(
-  matter: UnitMatter,
-  near: readonly (UnitMatter & { readonly distance: number })[],
-  language: string,
-): readonly DraftDrill[] {
-  const all = near.flatMap(({ expansions, distance }) => expansions.map((each) => ({ each, distance })));
-  return matter.expansions
-    .flatMap((own) => {
-      const candidates = all
-        .filter(({ each }) => each.short !== own.short)
-        .map(({ each, distance }): Candidate => ({ text: each.long, distance }));
-      const evidence = plain(own.node.content);
-      const options = chooseOptions({ question: own.short, answer: own.long, candidates, evidence, isName: true });
-      if (options === null) return [];
-      const base = { unit: matter.unit, node: own.node, fact: own.short, evidence };
-      return [
-        drillOf({
-          ...base,
-          kind: 'expansion',
-          prompt: cardTexts(language).standsFor(own.short),
-          options,
-          answer: own.long,
-        }),
-      ];
-    })
-    .slice(0, mostExpansions);
+function* fromExpansions(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
+  let count = 0;
+  for (const own of matter.expansions) {
+    if (count === mostExpansions) return;
+    const others = closest(
+      near,
+      ({ expansions }) => expansions,
+      ({ short }) => short !== own.short,
+    );
+    const candidates = others.map(({ each, distance }): Candidate => ({ text: each.long, distance }));
+    const evidence = plain(own.node.content);
+    const options = chooseOptions({ question: own.short, answer: own.long, candidates, evidence, isName: true });
+    if (options === null) continue;
+    const base = { unit: matter.unit, node: own.node, fact: own.short, evidence };
+    const prompt = cardTexts(language).standsFor(own.short);
+    count += 1;
+    yield drillOf({ ...base, kind: 'expansion', prompt, options, answer: own.long });
+  }
 }
 
 /** A command or a term set in bold, blanked in a sentence about it; its like elsewhere stand beside it. */
-function fromBlanks(
-  matter: UnitMatter,
-  near: readonly (UnitMatter & { readonly distance: number })[],
-  language: string,
-): readonly DraftDrill[] {
+function* fromBlanks(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
   const texts = cardTexts(language);
-  const terms = near.flatMap(({ blanks, distance }) => blanks.map(({ term }) => ({ term, distance })));
-  return matter.blanks.flatMap(({ sentence, term, node }) => {
-    const candidates = terms
-      .filter(
-        (each) => shapeOf(each.term) === shapeOf(term) && !overlap(withoutProgram(each.term), withoutProgram(term)),
-      )
-      .map((each): Candidate => ({ text: each.term, distance: each.distance }));
+  for (const { sentence, term, node } of matter.blanks) {
+    const [shape, bare] = [shapeOf(term), withoutProgram(term)];
+    const others = closest(
+      near,
+      ({ blanks }) => blanks,
+      (each) => shapeOf(each.term) === shape && !overlap(withoutProgram(each.term), bare),
+    );
+    const candidates = others.map(({ each, distance }): Candidate => ({ text: each.term, distance }));
     const evidence = plain(node.content);
     const options = chooseOptions({ question: sentence, answer: term, candidates, evidence, isName: true });
-    if (options === null) return [];
+    if (options === null) continue;
     const base = { unit: matter.unit, node, fact: comparable(sentence), evidence };
-    return [drillOf({ ...base, kind: 'blank', prompt: texts.fillBlank(sentence), options, answer: term })];
-  });
+    yield drillOf({ ...base, kind: 'blank', prompt: texts.fillBlank(sentence), options, answer: term });
+  }
 }
 
 /** Commands of one program, names of files, single words: one is not mistaken for the other. */
@@ -290,28 +292,28 @@ function shapeOf(term: string): string {
   return more.length > 0 ? `${program}` : /[./]/.test(term) ? 'file' : /_|[a-z][A-Z]/.test(term) ? 'name' : 'code';
 }
 
-function fromLists(
-  matter: UnitMatter,
-  near: readonly (UnitMatter & { readonly distance: number })[],
-  language: string,
-): readonly DraftDrill[] {
+function* fromLists(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
   const texts = cardTexts(language);
-  const lists = near.flatMap(({ unit, distance }) => itemLists(unit.nodes).map((list) => ({ list, distance })));
-  return itemLists(matter.unit.nodes).flatMap((own) => {
+  for (const own of matter.lists) {
     const last = own.items.length - 1;
     const missing = rank(own.lead, 'missing') % own.items.length;
     const answer = capital(own.items[missing] ?? '');
     const shown = own.items.filter((_, at) => at !== missing).slice(0, Math.min(last, 4));
-    const candidates = lists
-      .filter(({ list }) => list.node !== own.node && !overlap(list.lead, own.lead))
-      .flatMap(({ list, distance }) => list.items.map((item): Candidate => ({ text: capital(item), distance })));
+    const others = closest(
+      near,
+      ({ lists }) => lists,
+      (list) => list.node !== own.node && !overlap(list.lead, own.lead),
+    );
+    const candidates = others.flatMap(({ each, distance }) =>
+      each.items.map((item): Candidate => ({ text: capital(item), distance })),
+    );
     const question = `${own.lead} ${shown.join(' ')}`;
     const evidence = plain(own.evidence);
     const options = chooseOptions({ question, answer, candidates, evidence, isName: true });
-    if (options === null || answer === '') return [];
+    if (options === null || answer === '') continue;
     const base = { unit: matter.unit, node: own.node, fact: comparable(own.lead), evidence };
-    return [drillOf({ ...base, kind: 'list', prompt: texts.completeList(own.lead, shown), options, answer })];
-  });
+    yield drillOf({ ...base, kind: 'list', prompt: texts.completeList(own.lead, shown), options, answer });
+  }
 }
 
 function fromSteps(matter: UnitMatter, language: string): readonly DraftDrill[] {
@@ -406,24 +408,23 @@ function namesOfCourse(
     }
   }
   given.delete('');
+  const [inPassages, inHeadings] = [indexPassages(passages), indexPassages(headings)];
   const known = new Map<string, boolean>();
   const isEstablished = (name: string) => {
     const key = keyOf(name);
     const before = known.get(key);
     if (key === '' || before !== undefined) return before ?? false;
-    const holds = (text: string) => text.includes(` ${key} `);
     // A single word that only comes often may be any: "the output".
     const mayBeAny = !key.includes(' ') && !/\p{Lu}{2}/u.test(name);
-    const isOften = !mayBeAny && passages.filter(holds).length >= leastPassages;
-    const isKnown = given.has(key) || headings.some(holds) || isOften;
+    const isOften = !mayBeAny && inPassages.placesOf(key).length >= leastPassages;
+    const isKnown = given.has(key) || inHeadings.placesOf(key).length > 0 || isOften;
     known.set(key, isKnown);
     return isKnown;
   };
   return {
     isEstablished,
     isEverywhere: (name) => {
-      const key = keyOf(name);
-      const count = passages.filter((text) => text.includes(` ${key} `)).length;
+      const count = inPassages.placesOf(keyOf(name)).length;
       return count > leastEverywhere && count > shareEverywhere * passages.length;
     },
     tellsOfPersons: (text) =>

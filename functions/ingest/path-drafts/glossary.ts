@@ -1,6 +1,7 @@
 // A glossary that stands outside the lessons: each entry goes to the lesson that is called by its term or
 // speaks of it most, and with it the section it stands in. Pure.
 import { stemsOf } from '../../policy/cards/defined-term.ts';
+import { indexPassages } from './passage-index.ts';
 import type { PathDocument, PathNode } from './path-node.ts';
 import type { DraftUnit } from './units.ts';
 
@@ -14,17 +15,22 @@ export function withGlossary(units: readonly DraftUnit[], documents: readonly Pa
     .flatMap(({ nodes }) => nodes.filter(({ nodeType }) => nodeType === 'definition'));
   if (entries.length === 0) return units;
   const given = new Map<string, PathNode[]>();
-  const texts = units.map(({ nodes }) => nodes.map(stemText));
+  const passages = units.flatMap(({ nodes }, place) => nodes.map((node) => ({ place, text: stemText(node) })));
+  const index = indexPassages(passages.map(({ text }) => text));
+  const titles = units.map(({ title }) => ` ${stemsOf(title).join(' ')} `);
   for (const entry of entries) {
     const key = stemsOf(/^\*\*([^*]+)\*\*/.exec(entry.content)?.[1] ?? '').join(' ');
     if (key === '') continue;
-    const counts = texts.map((nodes) => nodes.filter((text) => text.includes(` ${key} `)).length);
+    const counts = new Map<number, number>();
+    for (const at of index.placesOf(key)) {
+      const place = passages[at]?.place ?? 0;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
     // The lesson called by the term, else the one that speaks of it most.
-    const named = units.findIndex(
-      ({ title }, at) => (counts[at] ?? 0) > 0 && ` ${stemsOf(title).join(' ')} `.includes(` ${key} `),
-    );
-    const most = counts.indexOf(Math.max(leastPassages, ...counts));
-    const unit = units[named >= 0 ? named : most];
+    const named = [...counts.keys()].find((at) => titles[at]?.includes(` ${key} `));
+    const most = Math.max(leastPassages, ...counts.values());
+    const place = named ?? [...counts].find(([, count]) => count === most)?.[0];
+    const unit = place === undefined ? undefined : units[place];
     if (unit !== undefined) given.set(unit.unitId, [...(given.get(unit.unitId) ?? []), entry]);
   }
   return units.map((unit) => {

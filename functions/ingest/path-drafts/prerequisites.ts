@@ -3,6 +3,7 @@
 import { draftingWords } from '../../text/languages/drafting.ts';
 import { keyOf } from './drills.ts';
 import { stemText } from './glossary.ts';
+import { indexPassages } from './passage-index.ts';
 import { namedStatements } from './statements.ts';
 import type { DraftUnit } from './units.ts';
 
@@ -19,7 +20,8 @@ export interface DraftEdge {
 
 export function draftPrerequisites(units: readonly DraftUnit[], language: string): readonly DraftEdge[] {
   const words = draftingWords(language);
-  const texts = units.map(({ nodes }) => nodes.map(stemText));
+  const passages = units.flatMap(({ nodes }, place) => nodes.map((node) => ({ place, text: stemText(node) })));
+  const index = indexPassages(passages.map(({ text }) => text));
   const structural = structuralNames(units);
   const explained = new Map<string, { readonly place: number; readonly name: string }>();
   for (const [place, unit] of units.entries()) {
@@ -30,17 +32,20 @@ export function draftPrerequisites(units: readonly DraftUnit[], language: string
   }
   const strengths = units.map(() => new Map<number, { readonly name: string; readonly strength: number }[]>());
   for (const [key, { place, name }] of explained) {
-    const counts = texts.map((nodes) => nodes.filter((text) => text.includes(` ${key} `)).length);
-    const users = counts.filter((count) => count > 0).length;
+    const counts = new Map<number, number>();
+    for (const at of index.placesOf(key)) {
+      const user = passages[at]?.place ?? 0;
+      counts.set(user, (counts.get(user) ?? 0) + 1);
+    }
     // What every unit speaks of tells nothing of their order.
-    const rarity = Math.log((units.length + 1) / (users + 0.5));
+    const rarity = Math.log((units.length + 1) / (counts.size + 0.5));
     // A term is explained where it is spoken of, not where it is only named on the way.
-    for (let later = place + 1; later < units.length; later += 1) {
-      const count = counts[later] ?? 0;
-      if (count < 2 || rarity <= 0) continue;
+    for (const [later, count] of counts) {
+      if (later <= place || count < 2 || rarity <= 0) continue;
       const strength = rarity * Math.log2(1 + count);
       const found = strengths[later]?.get(place) ?? [];
-      strengths[later]?.set(place, [...found, { name, strength }]);
+      found.push({ name, strength });
+      strengths[later]?.set(place, found);
     }
   }
   const chosen = units.map((_, later) => strongest(strengths[later] ?? new Map()));
@@ -107,10 +112,7 @@ function termsOf(unit: DraftUnit, words: Parameters<typeof namedStatements>[1]):
   const stated = namedStatements(nodes, words)
     .filter(({ form, family }) => form === 'meaning' && !family.endsWith(':sentence'))
     .map(({ name }) => name);
-  const marked = markedIn(unit).filter((name) => keyOf(name).includes(' ') || isHeadingOf(unit, name));
+  const headings = new Set(nodes.flatMap(({ nodeType, content }) => (nodeType === 'heading' ? [content] : [])));
+  const marked = markedIn(unit).filter((name) => keyOf(name).includes(' ') || headings.has(name));
   return [...stated, ...[title, ...marked].filter((name) => name.split(/\s+/).length <= 4)];
-}
-
-function isHeadingOf({ nodes }: DraftUnit, name: string): boolean {
-  return nodes.some(({ nodeType, content }) => nodeType === 'heading' && content === name);
 }

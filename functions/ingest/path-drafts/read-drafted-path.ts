@@ -10,8 +10,8 @@ import { draftPath } from './draft-path.ts';
 import type { PathDocument } from './path-node.ts';
 import { placeOf } from './place.ts';
 
-/** A course of more is no reading for one step of a run. */
-const mostNodes = 15_000;
+/** A course of more is no reading for one step of a run: of as many, drafting takes about five seconds of a processor. */
+const mostNodes = 6_000;
 const documentsAtOnce = 20;
 
 /** Null where nothing of the course makes a unit, and where it is too large. */

@@ -139,6 +139,7 @@ function readStatement(labelled: Labelled, words: DraftingWords): readonly Named
 /** "Reification is an error of …": the sentence's own subject, and the rest of it. */
 function sentencesThatDefine(nodes: readonly PathNode[], words: DraftingWords): readonly NamedStatement[] {
   const passages = nodes.map((node): TeachingPassage & { readonly node: PathNode } => ({ ...node, unitId: '', node }));
+  const byReference = new Map(nodes.toReversed().map((node) => [node.reference, node]));
   return definedTerms(passages).flatMap(({ term, short, statement, form, passage }): readonly NamedStatement[] => {
     if (form !== 'sentence') return [];
     const name = short === null ? term : `${term} (${short})`;
@@ -150,7 +151,7 @@ function sentencesThatDefine(nodes: readonly PathNode[], words: DraftingWords): 
       .slice(link.length)
       .trim()
       .replace(/(?<![.;:,\s])[.;:,\s]+$/, '');
-    const node = nodes.find(({ reference }) => reference === passage.reference);
+    const node = byReference.get(passage.reference);
     return node !== undefined &&
       isName(name) &&
       isStatement(meaning) &&

@@ -56,24 +56,28 @@ export function isOnlyDrill(input: Parameters<typeof makeDrill>[0], drillId: str
 type Input = Parameters<typeof makeDrill>[0];
 
 function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {
-  return authored
-    .filter((drill) => drill.unitId === unitId && drill.answers.length > 0)
-    .map((drill) => ({
-      drillId: drill.drillId,
-      unitId,
-      prompt: drill.prompt,
-      questionLatex: drill.questionLatex,
-      options: drill.options,
-      references: drill.madeOf === undefined ? [] : [drill.madeOf.reference],
-      ...(drill.isDraft && { isDraft: drill.isDraft }),
-      key: {
-        answers: drill.answers,
-        question: drill.questionLatex === '' ? null : drill.questionLatex,
-        ...(drill.form && { form: drill.form }),
-        hints: drill.hints,
-        mistakes: drill.mistakes,
-      },
-    }));
+  return (
+    authored
+      .filter((drill) => drill.unitId === unitId && drill.answers.length > 0)
+      // What counts comes before drafts, which do not.
+      .toSorted((one, other) => Number(one.isDraft === true) - Number(other.isDraft === true))
+      .map((drill) => ({
+        drillId: drill.drillId,
+        unitId,
+        prompt: drill.prompt,
+        questionLatex: drill.questionLatex,
+        options: drill.options,
+        references: drill.madeOf === undefined ? [] : [drill.madeOf.reference],
+        ...(drill.isDraft && { isDraft: drill.isDraft }),
+        key: {
+          answers: drill.answers,
+          question: drill.questionLatex === '' ? null : drill.questionLatex,
+          ...(drill.form && { form: drill.form }),
+          hints: drill.hints,
+          mistakes: drill.mistakes,
+        },
+      }))
+  );
 }
 
 /** Variations of each example: a learner who had one gets another with other numbers. */

@@ -1,6 +1,7 @@
 // Tutoring material through whole runs: published and rolled back with the text, resumed wherever a run died, written
 // only where something is missing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pathReviews } from '../../../db/schema.ts';
 import { selectPath, toPath } from '../../../db/tutor-material/select-path.ts';
 import type { CourseOutcome } from '../../../functions/ingest/ingest-course.ts';
 import type { IngestServices } from '../../../functions/ingest/ingest-services.ts';
@@ -31,6 +32,17 @@ async function push(): Promise<Extract<CourseOutcome, { kind: 'published' }>> {
   const outcome = await harness.ingest();
   if (outcome.kind !== 'published') throw new Error(`expected a version, got ${JSON.stringify(outcome)}`);
   return outcome;
+}
+
+async function retire(units: readonly { readonly unitId: string }[]) {
+  const decided = { ...harness.scope, itemKind: 'unit' as const, decision: 'retired' as const };
+  const rows = units.map(({ unitId }) => ({ ...decided, itemId: unitId }));
+  await open.database.write.insert(pathReviews).values(rows).onConflictDoNothing();
+}
+
+async function unitsToRead() {
+  const read = await harness.registry.readReading({ ...harness.scope, place: null, pageSize: 10 });
+  return read?.units.map(({ unitId }) => unitId);
 }
 
 async function readPath() {
@@ -211,7 +223,12 @@ describe('a change of the material alone', () => {
     harness.setFiles(changedAlgebra({ 'course.yaml': bare, 'tutor.yaml': null }));
     const { report } = await push();
     expect(report.tutor).toMatchObject({ units: 5, examItems: 0 });
-    expect((await readPath())?.units.every(({ isDraft }) => isDraft)).toBe(true);
+    const drafted = await readPath();
+    expect(drafted?.units.every(({ isDraft }) => isDraft)).toBe(true);
+    await retire(drafted?.units.slice(1) ?? []);
+    expect(await unitsToRead()).toEqual([drafted?.units[0]?.unitId]);
+    await retire(drafted?.units ?? []);
+    expect([await readPath(), await unitsToRead()]).toEqual([null, []]);
     harness.setFiles(
       changedAlgebra({ 'course.yaml': (text) => bare(text).replace('First', 'Next'), 'tutor.yaml': null }),
     );

@@ -33,6 +33,11 @@ function given(count: number, changes: Partial<typeof input> = {}): readonly str
 }
 
 describe('the next drill', () => {
+  it('is one that counts before any draft', () => {
+    const draft = { ...authored('draft'), isDraft: true as const };
+    expect(given(3, { authored: [draft, ...input.authored] })).toEqual(['one', 'two', 'draft']);
+  });
+
   it('is the author’s first, then a variation, then an exercise, then a gap', () => {
     const ids = given(12);
     expect(ids.map((id) => id.split(':')[0])).toEqual([
