@@ -31,8 +31,8 @@ export async function countDueReviews(
 export interface ReviewTurn {
   readonly request: TurnRequest;
   readonly wished: HeardWish | null;
-  /** The drill that comes again. */
-  readonly drillId: string | null;
+  /** The unit's drills that are due, the longest overdue first: the first that still exists comes again. */
+  readonly drillIds: readonly string[];
 }
 
 /** The same turn where no review was asked for; one database trip where it was. */
@@ -42,9 +42,11 @@ export async function turnToReview(
 ): Promise<ReviewTurn> {
   const { request, wished } = input;
   const isAsked = request.clientEvent.type === 'REQUEST_REVIEW' || wished?.wish === 'review';
-  if (!isAsked) return { request, wished, drillId: null };
-  const [due] = await readDueReviews(input, services);
-  if (due === undefined) return { request, wished: { wish: 'review', event: null }, drillId: null };
+  if (!isAsked) return { request, wished, drillIds: [] };
+  const all = await readDueReviews(input, services);
+  const [due] = all;
+  if (due === undefined) return { request, wished: { wish: 'review', event: null }, drillIds: [] };
   const clientEvent = { type: 'REQUEST_DRILL', unitId: due.unitId } as const;
-  return { request: { ...request, clientEvent }, wished: { wish: 'review', event: clientEvent }, drillId: due.drillId };
+  const drillIds = all.filter(({ unitId }) => unitId === due.unitId).map(({ drillId }) => drillId);
+  return { request: { ...request, clientEvent }, wished: { wish: 'review', event: clientEvent }, drillIds };
 }

@@ -57,7 +57,7 @@ export async function takeTurn(
   const now = new Date(services.readClock()).toISOString();
   const heardWish = hearWish(input.request, opening, path);
   const wanted = { learner, path, now, request: input.request, wished: heardWish };
-  const { request: asked, wished, drillId: reviewed } = await turnToReview(wanted, services);
+  const { request: asked, wished, drillIds: due } = await turnToReview(wanted, services);
   const request = wished?.event ? { ...asked, clientEvent: wished.event } : asked;
   const event = request.clientEvent;
   const said = hearLearner(request, opening, path, wished);
@@ -115,7 +115,8 @@ export async function takeTurn(
     recentDrillIds: opening.recentDrillIds,
     language: course.language,
   };
-  const drill = (reviewed === null ? null : findDrill(drillsFrom, reviewed)) ?? makeDrill(drillsFrom);
+  const reviewed = firstOf(due, (drillId) => findDrill(drillsFrom, drillId));
+  const drill = reviewed ?? makeDrill(drillsFrom);
   const { examTiers } = opening.path;
   const isDraftUnit = opening.path.units.some(({ unitId, isDraft }) => unitId === focusUnitId && isDraft === true);
   const accepted = gathered.drills.filter(({ isDraft }) => !isDraft).length;
@@ -235,7 +236,7 @@ export async function takeTurn(
             event: event.type,
             hasHint: hint !== null,
             isAnswerBeside: heard.isAnswerBeside,
-            isReview: drill !== null && drill.drillId === reviewed,
+            isReview: reviewed !== null,
             ...{ nextEligibleAt, now, language },
           }),
     courseVersion: course.version,
@@ -259,4 +260,12 @@ export async function takeTurn(
     },
     services,
   );
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -120,7 +120,8 @@ export function printedOpening(
       return /[\p{L}\p{N}]/u.test(character) ? character : /[\^\\\]]/.test(character) ? '.' : `[${character}]`;
     })
     .join('');
-  const called = word !== undefined ? [word] : [level, ...(alsoCalled[level] ?? [])].flatMap((each) => writtenForLevel(each));
+  const called =
+    word !== undefined ? [word] : [level, ...(alsoCalled[level] ?? [])].flatMap((each) => writtenForLevel(each));
   const named = `(${called.join('|')})[.]?${space}*`;
   if (isStrict) return `^${notAlphanumeric}*(${named}${number}[.):]?|${number}[.):])(${space}|$)`;
   return isSectionLevel(level)
