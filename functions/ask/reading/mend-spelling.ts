@@ -3,7 +3,6 @@
 
 import { editDistance, slips } from '../../text/edit-distance.ts';
 import { stemOf } from '../../text/text.ts';
-import { relatedMeasures } from '../measures.ts';
 import { listed, type Word } from './words.ts';
 
 export interface Mended {
@@ -31,15 +30,13 @@ const leastFrequency = 2;
 const mostMended = 3;
 const endings = ['', ...listed('endings')];
 
-/** Whether a word may be mended at all: no number, code, measure, name in the middle of a sentence, or word without topic. */
+/** Whether a word may be mended at all: no number, code, name in the middle of a sentence, or word without topic. */
 export function isMendable({ token, isTopic, opensSentence }: Word): boolean {
   const { text } = token;
   if (!isTopic || token.kind !== 'word' || text.length < shortestMended || text.length > longestMended) return false;
   if (/[^\p{L}\p{M}]/u.test(text)) return false;
   const rest = text.slice(1);
-  // "Altitude" is no slip for "latitude".
-  const isMeasure = relatedMeasures([text.toLowerCase()]).length > 0;
-  return !isMeasure && rest === rest.toLowerCase() && (!token.isCapital || opensSentence);
+  return rest === rest.toLowerCase() && (!token.isCapital || opensSentence);
 }
 
 /** What the words the course does not know were meant for, by their index. `asking` are those that only say what is wanted. */

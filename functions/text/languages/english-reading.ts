@@ -75,9 +75,7 @@ export const englishReading: ReadingWords = {
       true or false | ^whether/if;
     any general: what does/do/did * do | what happens/happened;
     definition definition only: define | definition/meaning of | what * mean/means | meant by | what is/was/are/were |
-      explain | describe | who is/was | ^what * is/are $ | whatis | meaning $;
-    any general only: like i am * five/5/ten/10/twelve/12 | eli5 | for dummies/beginners | in one/a sentence |
-      in simple/plain/easy/layman/laymans/everyday * words/terms/english/language | easy explanation`),
+      explain | describe | who is/was | ^what * is/are $ | whatis | meaning $`),
   questionHeads: words('what why how'),
   relativeHeads: words('who where when which whose'),
   auxiliaries: words('is are was were do does did can could should will would has have must may to'),

@@ -48,11 +48,6 @@ test('a word of another form than the course has it is asked for as the course h
   expect(read('What does a painter do?', [], course).stems).toEqual(['painter']);
 });
 
-test.each(['explain crawling like im five', 'crawling in simple words', 'crawling, in one sentence', 'eli5 crawling'])(
-  '%s asks nothing but crawling',
-  (typed) => expect(read(typed, [], { crawl: 5, five: 3, word: 2, sentenc: 2 }).stems).toEqual(['crawl']),
-);
-
 test.each(conversations)('%s … %s', (before, typed, has, lacks) => {
   const { carried } = read(typed, [before]);
   for (const stem of contentStems(has)) expect(carried).toContain(stem);
