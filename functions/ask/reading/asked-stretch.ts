@@ -3,6 +3,7 @@
 
 import type { Profile } from '../../course/profile.ts';
 import { answerFormOf } from './answer-form.ts';
+import { leansOn, termsOf } from './carry-terms.ts';
 import { readWords, trimEnds, type Word } from './words.ts';
 
 /** Of fewer clauses none is left out that has a word of the course: there they are mostly what the question is about. */
@@ -11,6 +12,8 @@ const fewestClauses = 3;
 const fewestWords = 3;
 /** Clauses that a stretch joins at most, unless it is the whole. */
 const mostClauses = 3;
+/** Words of a question for what something is, at most. */
+const mostDefinitionWords = 16;
 /** What a stretch that asks counts more than one that tells. */
 const askingBonus = 0.05;
 
@@ -19,6 +22,11 @@ interface Clause {
   readonly start: number;
   readonly end: number;
   readonly asks: boolean;
+}
+
+interface Reading {
+  readonly isKnown: (stem: string) => boolean;
+  readonly categories: Profile['categories'];
 }
 
 /** Whether all of a message is asked, whatever the course knows. */
@@ -34,6 +42,8 @@ export function askedStretch(
 ): string {
   const words = readWords(text);
   const clauses = clausesOf(text, words, categories);
+  const definition = ownDefinition(text, words, { isKnown, categories });
+  if (definition !== null) return stretchOf(text, words, definition);
   let best: Clause = { start: 0, end: words.length, asks: clauses.some(({ asks }) => asks) };
   const whole = weigh(words, best, isKnown);
   let most = whole.worth;
@@ -47,8 +57,41 @@ export function askedStretch(
       [best, most] = [stretch, worth];
     }
   }
-  if (best.end - best.start === words.length) return text;
-  return trimEnds(text.slice(words[best.start]?.token.start ?? 0, words[best.end]?.token.start ?? text.length)) || text;
+  return stretchOf(text, words, best);
+}
+
+function stretchOf(text: string, words: readonly Word[], { start, end }: Clause): string {
+  if (end - start === words.length) return text;
+  return trimEnds(text.slice(words[start]?.token.start ?? 0, words[end]?.token.start ?? text.length)) || text;
+}
+
+/**
+ * From the clause that asks what something is, where it says itself what and the course knows all of that, to the end of its
+ * sentence: what is told around it adds nothing. Null where anything else is asked.
+ */
+function ownDefinition(text: string, words: readonly Word[], { isKnown, categories }: Reading): Clause | null {
+  const read = (start: number, end: number) => {
+    const own = words.slice(start, end);
+    const form = answerFormOf('', own, categories);
+    const terms = termsOf(own, (at) => form.asking.has(at));
+    const isSelfContained = own.at(-1)?.isTopic === true && leansOn(own, terms, form) === 'nothing';
+    return { form, stems: terms.map(({ stem }) => stem), isSelfContained };
+  };
+  const asksMore = (start: number, end: number) => {
+    const { form, stems } = read(start, end);
+    return stems.some(isKnown) && (!form.isOpen || stretchOf(text, words, { start, end, asks: true }).includes('?'));
+  };
+  let end = words.length;
+  for (let start = words.length - 1; start >= 0; start -= 1) {
+    const word = words[start] as Word;
+    const sentenceEnd = end;
+    if (word.opensSentence) end = start;
+    if (!word.opensClause || sentenceEnd - start > mostDefinitionWords) continue;
+    const { form, stems, isSelfContained } = read(start, sentenceEnd);
+    if (form.answerType !== 'definition' || !isSelfContained || !stems.every(isKnown)) continue;
+    return asksMore(0, start) || asksMore(sentenceEnd, words.length) ? null : { start, end: sentenceEnd, asks: true };
+  }
+  return null;
 }
 
 /** How many of its words the course knows, and their share as if one more were asked and unknown, as the gate judges it. */
