@@ -1,8 +1,9 @@
 // YAML to a plain value, with the way back to its lines. Shared by course.yaml and the files it names.
 // Must not read files: the caller passes the text.
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, LineCounter, type Node } from 'yaml';
 import type { SourceProblem } from './draft-node.ts';
 import type { LineOf } from './manifest-types.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 export type YamlReading =
   | { readonly ok: true; readonly value: unknown; readonly lineOf: LineOf }
@@ -25,7 +26,7 @@ export function readYaml(input: {
     return { ok: false, problems: [fail(null, `longer than ${limitCharacters.toLocaleString('en')} characters`)] };
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const document = parseYaml(text, lines);
   if (document.errors.length > 0) {
     const problems = document.errors
       .slice(0, errorLimit)
@@ -77,7 +78,7 @@ interface Issue {
 export function describeIssue(issue: Issue, lineOf: LineOf, whole: string): { line: number; message: string }[] {
   const place = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).map((key) => ({
+    return (issue.keys ?? []).slice(0, errorLimit).map((key) => ({
       line: lineOf(issue.path, key),
       message: `unknown key "${key}"${place === '' ? '' : ` in ${place}`}`,
     }));

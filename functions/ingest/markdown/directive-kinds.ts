@@ -1,6 +1,6 @@
 // Directives of MyST, Quarto, knitr and bookdown by name, and what their bodies are. One table; anything it does not
 // know keeps its body and loses its fence.
-import { parse } from 'yaml';
+import { yamlValue } from '../parse-yaml.ts';
 
 /**
  * `box`: Markdown with a role and a title. `plain`: Markdown, its argument is for tools. `unknown`: Markdown, its
@@ -158,7 +158,7 @@ function readYaml(lines: readonly string[]): ReadonlyMap<string, string> {
     else if (value !== null && value !== undefined) leaves.set(name, String(value).trim());
   };
   try {
-    visit(parse(lines.join('\n'), { maxAliasCount: 0, logLevel: 'silent' }), '', 0);
+    visit(yamlValue(lines.join('\n'), 0), '', 0);
   } catch {
     // A colon within a description is no YAML: then each line is a name and its value.
     for (const line of lines) {

@@ -1,6 +1,7 @@
 // The YAML (or TOML) block some Markdown files begin with: cut off, read for the title, refused when broken.
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter } from 'yaml';
 import type { SourceProblem } from '../draft-node.ts';
+import { parseYaml } from '../parse-yaml.ts';
 
 export interface FrontMatter {
   readonly values: ReadonlyMap<string, unknown>;
@@ -41,7 +42,7 @@ export function cutFrontMatter(input: { readonly path: string; readonly text: st
   const rest = { raw, body: text.slice(raw.length), bodyLine };
   if (opening[1] === '+++') return { ok: true, frontMatter: { ...rest, values: readToml(source) } };
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const document = parseYaml(source, lines);
   const error = document.errors[0];
   if (error !== undefined) {
     return fail(lines.linePos(error.pos[0]).line + 1, `front matter is not valid YAML: ${error.message}`);

@@ -1,7 +1,7 @@
 // Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml and myst.yml,
 // Quarto's _quarto.yml, bookdown's _bookdown.yml.
 // Gives the entries as a tree; what they number is decided elsewhere.
-import { parse } from 'yaml';
+import { yamlValue } from '../parse-yaml.ts';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
 
 export interface ContentsEntry {
@@ -191,7 +191,7 @@ function asMapping(value: unknown): Record<string, unknown> {
 
 function parseYaml(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = parse(text, { maxAliasCount: 20, logLevel: 'silent' });
+    const value: unknown = yamlValue(text, 20);
     return value !== null && typeof value === 'object' && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;

@@ -1,6 +1,7 @@
 // A course.yaml with what its author changed in the outline: titles, order, what stays out. Works on the YAML itself, so
 // comments, tutor material and whatever else stands in it stay as they are.
-import { type Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml';
+import { type Document, isMap, isSeq, type YAMLMap, YAMLSeq } from 'yaml';
+import { parseYaml } from '../parse-yaml.ts';
 
 export interface ManifestEdits {
   readonly title: string;
@@ -19,7 +20,7 @@ const leftOutReason = 'left out by its author';
  * @returns null where the edits name a document that it does not
  */
 export function editManifest(text: string, edits: ManifestEdits): string | null {
-  const document = parseDocument(text);
+  const document = parseYaml(text);
   const entries = mapsOf(document, 'documents');
   const byPath = new Map(entries.map((entry) => [pathOf(entry), entry]));
   const kept = edits.documents.map(({ path }) => byPath.get(path));
@@ -55,7 +56,7 @@ export function carryManifest(
   text: string,
   changes: { readonly paths: ReadonlySet<string>; readonly added: readonly Readonly<Record<string, unknown>>[] },
 ): string {
-  const document = parseDocument(text);
+  const document = parseYaml(text);
   const stays = mapsOf(document, 'documents').filter((entry) => changes.paths.has(pathOf(entry)));
   const added = changes.added.map((entry) => document.createNode(entry) as unknown as YAMLMap);
   sequenceOf(document, 'documents').items = [...stays, ...added];
