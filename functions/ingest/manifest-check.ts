@@ -57,7 +57,8 @@ export function faultOfPath(path: string): string | null {
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return 'must be relative to the folder of course.yaml';
   if (path.split('/').some((part) => part === '..')) return 'leaves the folder of course.yaml';
   if (path.split('/').some((part) => part === '' || part === '.')) return 'has an empty or "." part';
-  if (/\p{Cc}/u.test(path)) return 'has a control character';
+  if (path.split('/').some((part) => part !== part.trim())) return 'begins or ends with a blank';
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(path)) return 'has a control character';
   return null;
 }
 

@@ -2,6 +2,7 @@
 // ingested without editing them. Reads no disk: the caller passes the files.
 import type { ProfileId } from '../course/content.ts';
 import { readManifest } from './manifest.ts';
+import { faultOfPath } from './manifest-check.ts';
 import type { Manifest } from './manifest-types.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { buildOutline } from './propose/build-outline.ts';
@@ -40,13 +41,14 @@ export function proposeManifest(input: {
   readonly profile: ProfileId | null;
   readonly linkBase: string | null;
 }): ManifestProposal | null {
-  const material = input.files.filter((file) => kindOf(file.path) !== null);
+  const files = input.files.filter(({ path }) => faultOfPath(path) === null);
+  const material = files.filter(({ path }) => kindOf(path) !== null);
   const papers = material.filter((file) => !isAboutFolder(file.path) && !/(?:^|\/)\./.test(file.path));
   const { documents, leftOut } = chooseLessons(material);
-  const outline = buildOutline({ documents, files: input.files });
+  const outline = buildOutline({ documents, files });
   const paths = papers.map((file) => file.path);
   const profile = input.profile ?? chooseProfile({ paths, folderName: input.folderName, basis: outline.basis });
-  const chosen = profile === 'engineering' ? choosePapers(input.files) : { documents, leftOut };
+  const chosen = profile === 'engineering' ? choosePapers(files) : { documents, leftOut };
   if (chosen.documents.length === 0) return null;
   const titles = new Map(chosen.documents.map((file) => [file.path, titleOfFile(file)]));
   const titled = (document: OutlineDocument): string => document.title ?? titles.get(document.path) ?? document.path;
@@ -66,7 +68,7 @@ export function proposeManifest(input: {
       ? null
       : `${input.linkBase.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
   const yaml = writeManifest({
-    title: courseTitle(input.files, titles, input.folderName),
+    title: courseTitle(files, titles, input.folderName),
     profile,
     language: guessLanguage(
       chosen.documents
@@ -74,15 +76,15 @@ export function proposeManifest(input: {
         .map((file) => (file.text ?? '').slice(0, 10_000))
         .join('\n'),
     ),
-    numberedSections: profile === 'textbook' && countsSections(input.files),
+    numberedSections: profile === 'textbook' && countsSections(files),
     basis: profile === 'engineering' ? 'its folders, in the order of their names' : outline.basis,
-    licence: readLicence(input.files),
+    licence: readLicence(files),
     ...(profile === 'textbook' ? readClass([input.folderName, ...paths]) : {}),
     documents: placed.map((document) => ({ ...document, link: link(document.path) })),
     containers: profile === 'textbook' ? sharedChapters(outline, placed, titled) : [],
     leftOut: chosen.leftOut,
   });
-  const reading = readManifest({ text: yaml, existingPaths: new Set(input.files.map((file) => file.path)) });
+  const reading = readManifest({ text: yaml, existingPaths: new Set(files.map((file) => file.path)) });
   if (!reading.ok) throw new Error(`a proposed manifest must be valid: ${reading.problems[0]?.message}`);
   return { yaml, manifest: reading.manifest, leftOut: chosen.leftOut };
 }

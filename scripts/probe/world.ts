@@ -121,7 +121,7 @@ export function addClass(
 
 /** Ids of any form that a text may hold: UUIDs, join codes, names of courses and persons of one tenant. */
 const idForm =
-  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[A-Z0-9]{10}\b|\b(?:of|only)-[a-z]+\b|\b[a-z]+-only\b/gi;
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[A-Z0-9]{10}\b|(?<![\w-])(?:of|only)-[a-z]+(?![\w-])|\b[a-z]+-only\b/gi;
 
 /** Each once, in lower case. */
 export function idsIn(text: string): ReadonlySet<string> {

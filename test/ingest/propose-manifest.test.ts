@@ -279,3 +279,31 @@ describe('a proposal', () => {
     expect(manifest.language).toBe('de');
   });
 });
+
+describe('hostile names and titles', () => {
+  it.each(['coach', 'textbook', 'engineering'] as const)('are proposed as a valid course.yaml (%s)', (profile) => {
+    const odd = ['99999999999999999999-x.md', '-1-y.md', '# c.md', '<<.md', '__proto__.md', 'day-1000000000000/c.md'];
+    const files = [
+      ...odd.map((path) => doc(path)),
+      doc('long.md', `# ${'word '.repeat(3_000)}\n\nText.\n`),
+      doc('front.md', `---\ntitle: ${'x'.repeat(4_000)}\n---\nText.\n`),
+    ];
+    // Names that no course may hold: to a reader of YAML they would be others.
+    const unfit = [doc(' .md'), doc('a\u2028.md'), doc('a: b.md')];
+    const { manifest } = propose([...files, ...unfit], { profile });
+    const paths = manifest.documents.map(({ path }) => path);
+    expect(paths).toContain('long.md');
+    for (const { path } of unfit) expect(paths).not.toContain(path);
+    expect(Math.max(...manifest.documents.map(({ title }) => title?.length ?? 0))).toBeLessThanOrEqual(300);
+  });
+
+  it('a folder without a name has a title', () => {
+    const proposal = proposeManifest({
+      files: [doc('a.csv', 'a,b\n1,2\n')],
+      folderName: '',
+      profile: 'engineering',
+      linkBase: null,
+    });
+    expect(proposal?.manifest.title).toBe('Untitled');
+  });
+});

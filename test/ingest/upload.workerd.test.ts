@@ -199,6 +199,7 @@ describe('the outline of an upload', () => {
     ['a//b.md', 'bad_name'],
     ['a/\u0001.md', 'bad_name'],
     ['C:\\evil.md', 'bad_name'],
+    [' .md', 'bad_name'],
   ])('refuses the name %j in an archive, and keeps the rest', async (name, code) => {
     const { body } = await outline(
       await send({ 'walls.zip': makeZip({ 'stone.md': '# Stone\n\nText.\n', [name]: '# Evil\n' }) }),

@@ -32,6 +32,9 @@ export interface Proposal {
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
 }
 
+/** Characters; a title that is longer is none. */
+const longestTitle = 300;
+
 const profileNotes: Readonly<Record<ProfileId, readonly string[]>> = {
   coach: [
     'Days hold chapters and labs; day 0 is for material of the course as a whole.',
@@ -54,7 +57,7 @@ export function writeManifest(proposal: Proposal): string {
     '# Proposed by content:init. Read it, correct it, keep it beside the documents as course.yaml.',
     `# The order follows ${proposal.basis}.`,
     ...profileNotes[proposal.profile].map((note) => `# ${note}`),
-    `title: ${scalar(proposal.title)}`,
+    `title: ${scalar(cut(proposal.title))}`,
     `profile: ${proposal.profile}`,
     `language: ${proposal.language}`,
     ...given('class', proposal.class, '', String),
@@ -65,7 +68,7 @@ export function writeManifest(proposal: Proposal): string {
   if (proposal.containers.length > 0) {
     lines.push('', 'containers:');
     for (const { chapter, title } of proposal.containers)
-      lines.push(`  - chapter: ${chapter}`, `    title: ${scalar(title)}`);
+      lines.push(`  - chapter: ${chapter}`, `    title: ${scalar(cut(title))}`);
   }
   lines.push('', 'documents:');
   let unit: number | null = null;
@@ -90,7 +93,7 @@ function documentLines(document: ProposedDocument): readonly string[] {
     ...given('chapter', document.chapter, '    ', String),
     ...given('lab', document.lab, '    ', String),
     ...given('section', document.section, '    ', JSON.stringify),
-    `    title: ${scalar(document.title)}`,
+    `    title: ${scalar(cut(document.title))}`,
     // Quoted, or `2.10` would lose its zero.
     ...given('revision', document.revision, '    ', JSON.stringify),
     ...(document.isSuperseded === true ? ['    status: superseded'] : []),
@@ -121,9 +124,9 @@ function licenceLines(licence: StatedLicence | null): readonly string[] {
   lines.push(
     licence.licence === null
       ? '# licence: …  (the file is not one of the usual ones)'
-      : `licence: ${scalar(licence.licence)}`,
+      : `licence: ${scalar(cut(licence.licence))}`,
   );
-  lines.push(licence.attribution === null ? '# attribution: …' : `attribution: ${scalar(licence.attribution)}`);
+  lines.push(licence.attribution === null ? '# attribution: …' : `attribution: ${scalar(cut(licence.attribution))}`);
   return lines;
 }
 
@@ -133,6 +136,11 @@ function unitComment(profile: ProfileId, number: number): string {
 }
 
 /** One YAML scalar on one line, quoted where YAML needs it. */
+/** A heading may be a page long, a folder may have no name: what is called by them is called something shorter. */
+function cut(title: string): string {
+  return title.slice(0, longestTitle).toWellFormed().trim() || 'Untitled';
+}
+
 function scalar(value: string): string {
   const flat = value.replace(/\s+/g, ' ').trim();
   const plain = stringify(flat, { lineWidth: 0 }).trim();
