@@ -10,12 +10,10 @@ import type { IngestProgress, IngestServices } from './ingest-services.ts';
 import { ingestWhole } from './ingest-whole.ts';
 import type { ManifestDocument } from './manifest-types.ts';
 import { DocumentFault, type DocumentPart } from './open-document.ts';
+import { wholeNodeLimit } from './open-whole.ts';
 import { openDocument } from './read-document.ts';
 import { failureReport, problemLines } from './run-report.ts';
 import type { RunContext, RunEntry } from './start-run.ts';
-
-/** Nodes of the base version up to which a document of one part is aligned as a whole. */
-const wholeLimit = 20_000;
 
 /** A reading of a document of one part, made when the run was checked. */
 export interface EarlierReading {
@@ -70,7 +68,7 @@ export async function ingestDocument(
   const { document: opened } = opening;
   try {
     const state = await services.store.readProgress({ ...draft, documentNumber });
-    if (opened.partCount > 1 || state.baseCount > wholeLimit) {
+    if (opened.partCount > 1 || state.baseCount > wholeNodeLimit) {
       return await ingestParts(services, { ...step, opened, state });
     }
     return await ingestWhole(services, { ...step, title: opened.title, part: await opened.readPart(0) });

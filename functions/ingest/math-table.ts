@@ -1,4 +1,6 @@
 // MathML tables to LaTeX: matrices, cases, and lines of working. Layout-only rows and columns disappear.
+
+import { greatestOf } from '../text/lists.ts';
 import type { MathNode } from './math-tree.ts';
 
 /**
@@ -7,7 +9,10 @@ import type { MathNode } from './math-tree.ts';
  */
 export function latexOfTable(table: MathNode, latexOf: (node: MathNode) => string, environment?: string): string {
   const rows = rowsOf(table).map((row) => cellsOf(row).map((cell) => latexOf({ ...cell, name: 'mrow' }).trim()));
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = greatestOf(
+    rows.map((row) => row.length),
+    0,
+  );
   const used = [...Array(width).keys()].filter((column) => rows.some((row) => hasInk(row[column])));
   const shown = rows.map((row) => used.map((column) => row[column] ?? '')).filter((row) => row.some(hasInk));
   if (shown.length === 0) return '';

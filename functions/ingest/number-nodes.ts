@@ -2,6 +2,7 @@
 // Pure. The source's own numbers are kept where they can serve: all there, and rising.
 import type { NodeType } from '../course/content.ts';
 import type { ContainerNumbering, NumberedBefore, Numbering, TypeNumbering } from '../ports/ingest-store.ts';
+import { greatestOf } from '../text/lists.ts';
 
 export interface Numberable {
   readonly containerCode: string;
@@ -68,7 +69,7 @@ export function toNumbering(standing: readonly NumberedBefore[]): Numbering {
     [...byContainer].map(([code, rows]) => [
       code,
       {
-        sequence: Math.max(...rows.map((row) => row.greatestSequence)),
+        sequence: greatestOf(rows.map((row) => row.greatestSequence)),
         types: Object.fromEntries(rows.map(({ nodeType, count, printed }) => [nodeType, { count, printed }])),
       },
     ]),

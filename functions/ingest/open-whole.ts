@@ -1,12 +1,22 @@
 // A document that is read in one go, as the run wants it.
-import type { DocumentPart, OpenDocument } from './open-document.ts';
+import type { DocumentPart, OpenDocument, Opening } from './open-document.ts';
 
-export function openWhole(title: string, part: DocumentPart): OpenDocument {
-  return {
+/** Nodes of a document that is written in one transaction: beyond, its rows fill more than one request may hold. */
+export const wholeNodeLimit = 20_000;
+
+/** Refused where it has more nodes than `wholeNodeLimit`. */
+export function openWhole(path: string, title: string, part: DocumentPart): Opening {
+  const count = part.drafts.length;
+  if (count > wholeNodeLimit) {
+    const many = `${count.toLocaleString('en')} passages; a document of its kind may have ${wholeNodeLimit.toLocaleString('en')}`;
+    return { ok: false, problem: { code: 'document_too_large', path, line: null, message: `has ${many}. Split it` } };
+  }
+  const document: OpenDocument = {
     title,
     partCount: 1,
     readPart: (index) =>
       index === 0 ? Promise.resolve(part) : Promise.reject(new RangeError(`there is no part ${index}`)),
     close: () => Promise.resolve(),
   };
+  return { ok: true, document };
 }

@@ -1,6 +1,7 @@
 // A Markdown document to blocks of clean prose: CommonMark and GitHub's additions by micromark, kramdown, HTML, maths
 // and template tags by the shield around it. Yields what was dropped and why; decides nothing about nodes.
 import type { RootContent } from 'mdast';
+import { append } from '../text/lists.ts';
 import type { DroppedText, ParseWarning, SourceProblem } from './draft-node.ts';
 import { noAttributes } from './markdown/attributes.ts';
 import type { BlockContext } from './markdown/block-context.ts';
@@ -104,8 +105,8 @@ function readBlocks(text: string, firstLine: number, shared: Shared, nesting: nu
   const shielded = shieldSource({ text, firstLine });
   const pieces = [...shielded.pieces];
   const lines = shieldTables(shielded.lines, pieces);
-  shared.dropped.push(...shielded.dropped);
-  shared.warnings.push(...shielded.warnings);
+  append(shared.dropped, shielded.dropped);
+  append(shared.warnings, shielded.warnings);
   const context: BlockContext = {
     ...shared,
     pieces,

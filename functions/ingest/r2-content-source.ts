@@ -1,5 +1,6 @@
 // An R2 bucket as a course's source: the course lies under `courses/{courseId}/`.
 import type { ContentSource } from '../ports/content-source.ts';
+import { append } from '../text/lists.ts';
 
 const coursesPrefix = 'courses/';
 /** More than this of a file is never read: no parser would take it, and it would not fit a Worker. */
@@ -29,7 +30,10 @@ export function openBucketSource(input: { readonly bucket: R2Bucket; readonly co
 export async function listBucketCourses(bucket: R2Bucket): Promise<readonly string[]> {
   const ids: string[] = [];
   for await (const page of pagesOf(bucket, { prefix: coursesPrefix, delimiter: '/' })) {
-    ids.push(...page.delimitedPrefixes.map((folder) => folder.slice(coursesPrefix.length, -1)));
+    append(
+      ids,
+      page.delimitedPrefixes.map((folder) => folder.slice(coursesPrefix.length, -1)),
+    );
   }
   return ids.sort();
 }

@@ -2,6 +2,7 @@
 // Reads files one after another and keeps none: a course may be larger than a Worker.
 import type { ContentSource } from '../ports/content-source.ts';
 import type { KnownFile } from '../ports/ingest-store.ts';
+import { append } from '../text/lists.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 import { sha256 } from './hash.ts';
 import { readManifest } from './manifest.ts';
@@ -81,7 +82,7 @@ async function readTutorFiles(
       ? readTutorPart({ path, text: decoded.text })
       : { ok: false as const, problems: [decoded.problem] };
     if (read.ok) parts.push(read.part);
-    else problems.push(...read.problems);
+    else append(problems, read.problems);
   }
   return problems.length > 0 ? { ok: false, problems } : readTutor({ manifest, declaration, parts });
 }

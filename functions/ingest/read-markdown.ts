@@ -1,5 +1,7 @@
 // One Markdown document to draft nodes: decode, parse, draft, measure.
 // Pure: the same bytes and entry give the same drafts.
+
+import { leastOf } from '../text/lists.ts';
 import { titleText } from './atomise/atoms.ts';
 import { classifierVersion } from './classify-node.ts';
 import { measureCoverage } from './coverage.ts';
@@ -29,7 +31,7 @@ function openMarkdown(input: DocumentInput): Opening {
   const reading = readMarkdown(input);
   if (!reading.ok) return reading;
   const { ok: _ok, title, container, ...part } = reading;
-  return { ok: true, document: openWhole(title, { containers: [container], ...part }) };
+  return openWhole(input.path, title, { containers: [container], ...part });
 }
 
 /** Reads one Markdown document. */
@@ -77,7 +79,7 @@ function withStatedQuestions(
 export function titleOf(document: MarkdownDocument, path: string): string {
   if (document.title !== null) return titleText(document.title);
   const headings = document.blocks.filter((block) => block.kind === 'heading');
-  const highest = Math.min(...headings.map((heading) => heading.depth));
+  const highest = leastOf(headings.map((heading) => heading.depth));
   const first = headings.find((heading) => heading.depth === highest);
   if (first !== undefined && titleText(first.prose.text) !== '') return titleText(first.prose.text);
   const parts = path.split('/');

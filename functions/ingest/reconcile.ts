@@ -3,6 +3,7 @@
 // still to be written must not be taken for waste.
 import type { RunScope, VectorPage, VectorPageStart } from '../ports/ingest-store.ts';
 import { indexText } from '../retrieval/index-text.ts';
+import { append } from '../text/lists.ts';
 import { embedNodes } from './embed-nodes.ts';
 import type { IngestServices } from './ingest-services.ts';
 import type { VectorReport } from './run-report.ts';
@@ -18,7 +19,7 @@ export async function reconcile(services: IngestServices, run: RunScope): Promis
   const holdsLease = () => store.extendLease({ ...run, leaseMs });
   const surplus: string[] = [];
   for await (const ids of passageIndex.listIds({ namespace })) {
-    surplus.push(...(await store.selectSurplusVectors({ ...run, ids })));
+    append(surplus, await store.selectSurplusVectors({ ...run, ids }));
   }
   for (let start = 0; start < surplus.length; start += removalBatch) {
     if (!(await holdsLease())) return 'superseded';

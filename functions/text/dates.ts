@@ -2,6 +2,7 @@
 
 import { findAll } from './find-all.ts';
 import { figureWords } from './languages/figures.ts';
+import { greatestOf } from './lists.ts';
 
 export interface DateSpan {
   readonly year: number | null;
@@ -41,7 +42,7 @@ const monthStart = new RegExp(
 
 function monthNumber(name = ''): number {
   const index = (months: readonly string[]) => months.findIndex((known) => known.startsWith(name.toLowerCase()));
-  return Math.max(...monthNames.map(index)) + 1;
+  return greatestOf(monthNames.map(index)) + 1;
 }
 
 /** True for the full name of a month, lower case. */

@@ -29,13 +29,17 @@ const facts = new Map<string, WordFacts>();
 /** Words remembered. Beyond them everything is forgotten, so that no text can fill the memory. */
 const wordLimit = 30_000;
 
+/** Characters that a word or number is known by: of pasted data an index takes no row, and nobody asks for more. */
+export const longestStem = 80;
+
 /**
  * Porter stem for Latin words (irregular forms and British spellings first), the stem by its language's endings for a
  * script that one language of ours is written in; other scripts stay as they are.
  */
 export function stemOf(word: string): string {
-  const folded = word.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : cutEnding(word);
+  const known = word.slice(0, longestStem);
+  const folded = known.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : cutEnding(known);
   const regular = irregularForms.get(folded) ?? folded;
   if (regular.length < 4) return regular;
   const american = regular
@@ -77,6 +81,7 @@ export function readWord(written: string): WordFacts {
   const known = facts.get(written);
   if (known !== undefined) return known;
   const read = computeFacts(written);
+  if (written.length > longestStem) return read;
   if (facts.size >= wordLimit) facts.clear();
   facts.set(written, read);
   return read;

@@ -2,7 +2,7 @@
 // Must not judge anything: it only reads.
 
 import { withoutEndMarks } from './end-marks.ts';
-import { marksOfParts, plainWord, readWord } from './stem.ts';
+import { longestStem, marksOfParts, plainWord, readWord } from './stem.ts';
 import type { Token } from './token.ts';
 import { endOfPlainToken, mayStartToken } from './token-ends.ts';
 
@@ -72,7 +72,7 @@ function makeToken(text: string, start: number): Token {
   return {
     text: trimmed,
     word,
-    stem: word,
+    stem: word.slice(0, longestStem),
     start,
     end: start + trimmed.length,
     kind: isUrl ? 'url' : 'number',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { allowed } from './allowed.ts';
 import { type Ambiguity, findAmbiguity } from './find-ambiguity.ts';
+import { findSpreads } from './find-spreads.ts';
 import { valuesOf } from './made-patterns.ts';
 import { readPatterns } from './read-patterns.ts';
 import type { MadePattern } from './watch-making.ts';
@@ -37,6 +38,13 @@ export function checkSources(
   const seen = new Set(made.map(({ path, line }) => `${path}:${line}`));
   for (const [path, text] of sources) {
     const read = readPatterns(path, text);
+    for (const line of findSpreads(path, text)) {
+      findings.push({
+        path,
+        line,
+        message: 'spreads a list of any length over arguments: see functions/text/lists.ts',
+      });
+    }
     for (const one of read.written) patterns.push({ path, ...one });
     for (const { line, expression } of read.made) {
       if (seen.has(`${path}:${line}`)) continue;

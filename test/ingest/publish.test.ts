@@ -204,3 +204,31 @@ describe('answers kept for later', () => {
     expect(await kept()).toEqual([2]);
   });
 });
+
+describe('what no index and no request takes', () => {
+  const bring = (text: string) => {
+    harness.setFiles(
+      new Map([
+        ['course.yaml', manifest],
+        ['a.md', `${sentences.moss}\n\n${text}`],
+      ]),
+    );
+    return harness.ingest();
+  };
+
+  test.each([
+    ['letters', 'x'.repeat(200_000)],
+    ['letters of three bytes', 'अ'.repeat(60_000)],
+    ['digits', `3.${'14159'.repeat(10_000)}`],
+    ['letters and digits', 'ab1x'.repeat(20_000)],
+  ])('a word of very many %s holds no course up', async (_, word) => {
+    expect((await bring(word)).kind).toBe('published');
+    expect(await contents()).toEqual([sentences.moss, word]);
+  });
+
+  test('a document of too many passages is refused with their number and the way out', async () => {
+    const outcome = await bring('1. x\n'.repeat(20_001));
+    expect(outcome.kind).toBe('rejected');
+    expect(JSON.stringify(outcome)).toContain('20,000. Split it');
+  });
+});

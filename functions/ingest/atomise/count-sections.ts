@@ -1,5 +1,7 @@
 // Numbers of sections that a book shows its readers and its sources do not print: Quarto and bookdown count the headings
 // under each chapter.
+
+import { leastOf } from '../../text/lists.ts';
 import type { Block, BlockOf } from '../markdown/block-tree.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
 import { titleText } from './atoms.ts';
@@ -21,7 +23,7 @@ export function countSections({ title, blocks }: MarkdownDocument, base: string)
   if (!isTitle && headings.filter(({ depth }) => depth === 1).length > 1) return new Map();
   const sections = isTitle ? others : headings;
   if (sections.some(({ prose }) => sectionLabel(titleText(prose.text)) !== null)) return new Map();
-  const top = Math.min(...sections.map(({ depth }) => depth));
+  const top = leastOf(sections.map(({ depth }) => depth));
   const counts: number[] = [];
   const numbers = new Map<Block, string>();
   for (const heading of sections) {

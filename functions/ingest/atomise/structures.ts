@@ -1,4 +1,6 @@
 // Lists, definition lists, tables, figures and groups as nodes.
+
+import { append } from '../../text/lists.ts';
 import { labelOfMark, readMark } from '../classify-node.ts';
 import { noAttributes } from '../markdown/attributes.ts';
 import type { BlockOf, ListItem, Picture } from '../markdown/block-tree.ts';
@@ -99,7 +101,7 @@ export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): 
   const label = labelOf(work, block);
   const neighbour = neighbourOf(work);
   const shown = block.pictures.filter((picture) => !isBadge(picture));
-  if (neighbour !== null) work.atoms[neighbour]?.pictures.push(...shown);
+  if (neighbour !== null) append(work.atoms[neighbour]?.pictures ?? [], shown);
   const text = block.pictures
     .map(describePicture)
     .filter((part) => part !== '')

@@ -1,5 +1,6 @@
 // A table's rows as sentences a reader can take out of it: "Header: value; Header: value".
 
+import { leastOf } from '../../text/lists.ts';
 import type { BlockOf, Picture, TableCell } from '../markdown/block-tree.ts';
 import { endsSentence } from './atoms.ts';
 
@@ -52,7 +53,7 @@ function orient(table: BlockOf<'table'>): {
   const headerCells = (headers ?? []).map((text): TableCell => ({ text, isHeader: true, pictures: [] }));
   const all: readonly Row[] = headers === null ? rows : [{ cells: headerCells, line: table.line }, ...rows];
   if (isSideways(all, headers !== null)) {
-    const width = Math.min(...all.map((row) => row.cells.length));
+    const width = leastOf(all.map((row) => row.cells.length));
     const names = all.map((row) => withoutBold(row.cells[0]?.text ?? ''));
     const records = [...Array(width - 1).keys()].map((column) => ({
       cells: all.map((row) => row.cells[column + 1] ?? { text: '', isHeader: false, pictures: [] }),
@@ -74,7 +75,7 @@ function orient(table: BlockOf<'table'>): {
 }
 
 function isSideways(all: readonly Row[], hasHeaders: boolean): boolean {
-  const width = Math.min(...all.map((row) => row.cells.length));
+  const width = leastOf(all.map((row) => row.cells.length));
   if (all.length < 2 || all.length > (hasHeaders ? 3 : sidewaysLines) || width < 4 || width <= all.length) return false;
   if (all.some((row) => row.cells.length !== width)) return false;
   return all.every(

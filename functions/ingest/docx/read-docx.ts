@@ -63,7 +63,7 @@ async function openDocx(input: DocumentInput): Promise<Opening> {
     dropped: allDropped.filter((each) => each.reason !== 'running_head'),
   });
   const part = { containers: [container], drafts: drafts.map(finish), dropped: allDropped, warnings: [], coverage };
-  return { ok: true, document: openWhole(title, part) };
+  return openWhole(path, title, part);
 }
 
 /** A numbered heading titles a section, not the document. */

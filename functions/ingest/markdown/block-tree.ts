@@ -1,4 +1,6 @@
 // A Markdown document as blocks of clean prose: what the atomiser walks. Types, and the small helpers they need.
+
+import { greatestOf } from '../../text/lists.ts';
 import type { Attributes, Role } from './attributes.ts';
 
 export interface Picture {
@@ -120,7 +122,10 @@ export function proseOf(blocks: readonly Block[]): readonly Prose[] {
 
 /** A Markdown code span of any text. */
 export function inlineCode(value: string): string {
-  const longest = Math.max(0, ...[...value.matchAll(/`+/g)].map((run) => run[0].length));
+  const longest = greatestOf(
+    [...value.matchAll(/`+/g)].map((run) => run[0].length),
+    0,
+  );
   const marks = '`'.repeat(longest + 1);
   const pad = value.startsWith('`') || value.endsWith('`') ? ' ' : '';
   return value.trim() === '' ? '' : `${marks}${pad}${value}${pad}${marks}`;

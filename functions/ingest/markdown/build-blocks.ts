@@ -1,6 +1,7 @@
 // The parser's syntax tree to blocks: pairs the block tags the shield marked, keeps lines, renders prose.
 // Must not decide what becomes a node.
 import type { List, ListItem as MdastItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { append, greatestOf } from '../../text/lists.ts';
 import { noAttributes } from './attributes.ts';
 import type { BlockContext } from './block-context.ts';
 import type { Block, ListItem, Picture, Prose } from './block-tree.ts';
@@ -192,7 +193,10 @@ function fenceBlocks(value: string, language: string, line: number, context: Blo
 
 /** Code as one fence that its own backticks cannot close. */
 function codeBlock(value: string, language: string, line: number): Block {
-  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((run) => run[0].length));
+  const longest = greatestOf(
+    [...value.matchAll(/`{3,}/g)].map((run) => run[0].length),
+    2,
+  );
   const fence = '`'.repeat(longest + 1);
   // `rust,ignore`, `js {1,3}` and `{.python .numberLines}` tell tools more than readers.
   const info = /^\{?[ \t]*\.?([\w+#-]*)/.exec(language)?.[1] ?? '';
@@ -217,7 +221,7 @@ function flatten(frames: HtmlFrames, node: RootContent, line: number, context: B
       for (const block of fenceBlocks(restoreSource(next.value, context.pieces), next.lang ?? '', line, context))
         frames.add(block);
     } else if ('children' in next) {
-      waiting.push(...([...next.children].reverse() as RootContent[]));
+      append(waiting, [...next.children].reverse() as RootContent[]);
     }
   }
 }

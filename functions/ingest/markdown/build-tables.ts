@@ -1,5 +1,6 @@
 // Tables as blocks: cells rendered, header rows found and merged.
 import type { PhrasingContent, Table } from 'mdast';
+import { greatestOf } from '../../text/lists.ts';
 import { noAttributes } from './attributes.ts';
 import type { BlockContext } from './block-context.ts';
 import { type Block, type Prose, proseOf, type TableCell } from './block-tree.ts';
@@ -53,7 +54,7 @@ export function tableBlock(table: RawTable, line: number, context: BlockContext)
 
 /** Several header rows as one: each column's distinct titles from top to bottom. */
 function mergeHeads(rows: readonly (readonly TableCell[])[]): readonly string[] {
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = greatestOf(rows.map((row) => row.length));
   return [...Array(width).keys()].map((column) => {
     const titles = rows.map((row) => row[column]?.text ?? '').filter((title) => title !== '');
     return [...new Set(titles)].join(', ');

@@ -1,5 +1,7 @@
 // Pairs opening and closing block tags among sibling blocks and says what each element is: a list, a quote, a box with
 // a role and a title, or nothing but its content. Unbalanced tags close themselves.
+
+import { append } from '../../text/lists.ts';
 import { type Attributes, mergeAttributes, noAttributes, type Role, roleOf } from './attributes.ts';
 import { type Block, emptyProse, joinProse, type ListItem, type Prose, proseOf } from './block-tree.ts';
 
@@ -110,7 +112,10 @@ function closeFrame(frame: Frame, parent: Frame): void {
   if (/^h[1-6]$/.test(name)) {
     const prose = joinProse(proseOf(blocks));
     if (prose.text !== '') parent.blocks.push({ kind: 'heading', depth: Number(name[1]), prose, line, attributes });
-    parent.blocks.push(...blocks.filter((block) => block.kind === 'figure'));
+    append(
+      parent.blocks,
+      blocks.filter((block) => block.kind === 'figure'),
+    );
     return;
   }
   if (name === 'list-table') {
@@ -136,11 +141,14 @@ function closeFrame(frame: Frame, parent: Frame): void {
     return;
   }
   if (role === 'equation') {
-    parent.blocks.push(...blocks.map((block) => asEquation(block, attributes)));
+    append(
+      parent.blocks,
+      blocks.map((block) => asEquation(block, attributes)),
+    );
     return;
   }
   if (role === 'plain' && frame.title === null) {
-    parent.blocks.push(...withId(blocks, attributes));
+    append(parent.blocks, withId(blocks, attributes));
     return;
   }
   parent.blocks.push({ kind: 'group', role, title: frame.title, children: blocks, line, attributes });
@@ -170,12 +178,12 @@ function closeDefinition(frame: Frame, parent: Frame): void {
   const last = parent.entries.at(-1);
   if (frame.name === 'dt') {
     const terms = proseOf(frame.blocks);
-    if (last !== undefined && last.children.length === 0) last.terms.push(...terms);
+    if (last !== undefined && last.children.length === 0) append(last.terms, terms);
     else parent.entries.push({ terms: [...terms], children: [], line: frame.line });
   } else if (last !== undefined) {
-    last.children.push(...frame.blocks);
+    append(last.children, frame.blocks);
   } else {
-    parent.blocks.push(...frame.blocks);
+    append(parent.blocks, frame.blocks);
   }
 }
 
@@ -213,12 +221,15 @@ function closeFigure(frame: Frame, parent: Frame): void {
   if (figure?.kind !== 'figure' && table?.kind === 'table') {
     const attributes = mergeAttributes(frame.attributes, table.attributes);
     const titled = { ...table, caption: table.caption === '' ? caption : table.caption, attributes };
-    parent.blocks.push(...rest.map((block) => (block === table ? titled : block)));
+    append(
+      parent.blocks,
+      rest.map((block) => (block === table ? titled : block)),
+    );
     return;
   }
   if (figure?.kind !== 'figure') {
     const prose = { ...emptyProse, text: caption };
-    parent.blocks.push(...withId(rest, frame.attributes));
+    append(parent.blocks, withId(rest, frame.attributes));
     if (caption !== '')
       parent.blocks.push({ kind: 'paragraph', prose, line: frame.line, attributes: frame.attributes });
     return;

@@ -3,6 +3,7 @@
 
 import type { PhrasingContent } from 'mdast';
 import { withoutEndMarks } from '../../text/end-marks.ts';
+import { append } from '../../text/lists.ts';
 import { inlineCode, type Prose } from './block-tree.ts';
 import { crossReferenceMark, type InlineContext, startFinding, toProse } from './inline-context.ts';
 import { emphasise, renderLink, renderPicture } from './inline-parts.ts';
@@ -88,7 +89,7 @@ function deepText(node: PhrasingContent): string {
   const waiting: PhrasingContent[] = [node];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ('value' in next) text += next.value;
-    else if ('children' in next) waiting.push(...[...next.children].reverse());
+    else if ('children' in next) append(waiting, [...next.children].reverse());
   }
   return text.replace(markPattern, ' ');
 }
@@ -102,9 +103,9 @@ function pushText(tokens: Token[], value: string, context: InlineContext): void 
     const piece = context.pieces[Number(match[1])];
     if (piece === undefined || piece.kind === 'contents') continue;
     if (piece.kind === 'math') {
-      tokens.push(...spacedFormula(tokens.at(-1), piece, value.slice(from, from + 4)));
+      append(tokens, spacedFormula(tokens.at(-1), piece, value.slice(from, from + 4)));
     } else if (piece.kind === 'attributes') {
-      context.found.classes.push(...piece.attributes.classes);
+      append(context.found.classes, piece.attributes.classes);
       if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
       describeLastPicture(piece.attributes.values.get('alt') ?? piece.attributes.values.get('fig-alt') ?? '', context);
     } else if (piece.kind === 'tag' && !piece.isBlock) {

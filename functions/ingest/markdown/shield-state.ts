@@ -1,5 +1,7 @@
 // Reader and writer of the shield: a position in the source, and output lines that remember their source line.
 // Mutable on purpose and private to one parse; nothing here knows what a tag or a formula is.
+
+import { append } from '../../text/lists.ts';
 import type { DroppedText, DropReason, ParseWarning } from '../draft-node.ts';
 import { noAttributes } from './attributes.ts';
 import { OutputLine } from './output-line.ts';
@@ -212,11 +214,11 @@ export function isInTableRow(state: ShieldState): boolean {
 /** Takes over an inner shielding, renumbering its marks. */
 export function adopt(state: ShieldState, inner: Shielded, prefix = ''): void {
   const offset = state.pieces.length;
-  state.pieces.push(...inner.pieces);
+  append(state.pieces, inner.pieces);
   for (const line of inner.lines) {
     const text = line.text.replace(/([\uFDD0\u2E28])(\d+)/g, (_, open, index) => `${open}${Number(index) + offset}`);
     state.lines.push({ ...line, text: `${prefix}${text}` });
   }
-  state.dropped.push(...inner.dropped);
-  state.warnings.push(...inner.warnings);
+  append(state.dropped, inner.dropped);
+  append(state.warnings, inner.warnings);
 }

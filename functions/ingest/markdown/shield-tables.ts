@@ -1,5 +1,7 @@
 // Second pass of the shield, line by line: tables of pipes become one mark, kramdown's attribute lines stand alone.
 // GitHub tables without leading pipes are left to the parser, which knows them.
+
+import { append } from '../../text/lists.ts';
 import { noAttributes } from './attributes.ts';
 import { loneMarkPattern, markOf, type Piece, restoreSource } from './pieces.ts';
 import { isDelimiterRow, parsePipeTable } from './raw-table.ts';
@@ -15,7 +17,7 @@ export function shieldTables(lines: readonly ShieldedLine[], pieces: Piece[]): r
     if (line === undefined) break;
     const end = line.isCode ? index : endOfTable(lines, index);
     if (end > index) {
-      result.push(...tableMark(lines.slice(index, end), pieces));
+      append(result, tableMark(lines.slice(index, end), pieces));
       index = end - 1;
     } else if (isAttributeLine(line, pieces)) {
       if (!isInsideList(lines, index))

@@ -1,5 +1,7 @@
 // Tames marks that would keep the parser busy for hours: square brackets that cannot pair, or are too many, and emphasis marks, in
 // paragraphs that hold hundreds of them, and endless runs of emphasis marks. Ordinary text and code stay as they are.
+
+import { append } from '../../text/lists.ts';
 import type { ShieldedLine } from './shield-state.ts';
 
 const bracketLimit = 400;
@@ -24,7 +26,7 @@ export function tameMarks(source: readonly Pick<ShieldedLine, 'text' | 'isCode'>
       paragraph.push(isCode || /^[\s>*_~-]*$/.test(text) ? text : shortenRuns(text));
     }
     const isCode = source[from]?.isCode ?? false;
-    result.push(...(isCode ? paragraph : tameParagraph(paragraph.join('\n')).split('\n')));
+    append(result, isCode ? paragraph : tameParagraph(paragraph.join('\n')).split('\n'));
     from += paragraph.length;
   }
   return result;

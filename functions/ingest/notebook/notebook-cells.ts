@@ -1,6 +1,7 @@
 // A Jupyter notebook's JSON as cells of Markdown: text as it is, code as a fence, outputs that are text or tables.
 // Runs nothing, opens no picture. What is left out is said.
 import { z } from 'zod';
+import { greatestOf } from '../../text/lists.ts';
 import type { DroppedText } from '../draft-node.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 
@@ -141,7 +142,10 @@ function withoutColours(text: string): string {
 }
 
 function fence(code: string, language: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map((run) => run[0].length));
+  const longest = greatestOf(
+    [...code.matchAll(/`{3,}/g)].map((run) => run[0].length),
+    2,
+  );
   const marks = '`'.repeat(longest + 1);
   return `${marks}${/^[\w+#-]{1,30}$/.test(language) ? language : ''}\n${code}\n${marks}`;
 }

@@ -65,5 +65,5 @@ function openNotebook(input: DocumentInput): Opening {
     dropped,
   });
   const part = { containers: [drafted.container], drafts, dropped, warnings, coverage };
-  return { ok: true, document: openWhole(title, part) };
+  return openWhole(path, title, part);
 }

@@ -2,6 +2,7 @@
 // Pure and deterministic. Null where too few can stand beside it without being right too, or without giving it away.
 import { stemsOf as readStems } from '../../policy/cards/defined-term.ts';
 import { rank } from '../../policy/cards/make-cloze.ts';
+import { greatestOf, leastOf } from '../../text/lists.ts';
 
 export interface Candidate {
   readonly text: string;
@@ -38,8 +39,8 @@ export function chooseOptions(input: {
   if (chosen.length < optionCount - 1) return null;
   // Words of the question in the answer alone would point at it.
   if (told > 0 && chosen.filter((each) => sharedWith(question, each) >= told).length < optionCount - 2) return null;
-  const longest = Math.max(...chosen.map((each) => each.length));
-  const shortest = Math.min(...chosen.map((each) => each.length));
+  const longest = greatestOf(chosen.map((each) => each.length));
+  const shortest = leastOf(chosen.map((each) => each.length));
   if (!isName && (answer.length > 1.35 * longest || answer.length < 0.6 * shortest)) return null;
   if (answerStems.size === 0 && !/\d/.test(answer)) return null;
   return [answer, ...chosen].toSorted(

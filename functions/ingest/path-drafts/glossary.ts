@@ -1,6 +1,7 @@
 // A glossary that stands outside the lessons: each entry goes to the lesson that is called by its term or
 // speaks of it most, and with it the section it stands in. Pure.
 import { stemsOf } from '../../policy/cards/defined-term.ts';
+import { greatestOf } from '../../text/lists.ts';
 import { indexPassages } from './passage-index.ts';
 import type { PathDocument, PathNode } from './path-node.ts';
 import type { DraftUnit } from './units.ts';
@@ -28,7 +29,7 @@ export function withGlossary(units: readonly DraftUnit[], documents: readonly Pa
     }
     // The lesson called by the term, else the one that speaks of it most.
     const named = [...counts.keys()].find((at) => titles[at]?.includes(` ${key} `));
-    const most = Math.max(leastPassages, ...counts.values());
+    const most = greatestOf(counts.values(), leastPassages);
     const place = named ?? [...counts].find(([, count]) => count === most)?.[0];
     const unit = place === undefined ? undefined : units[place];
     if (unit !== undefined) given.set(unit.unitId, [...(given.get(unit.unitId) ?? []), entry]);

@@ -3,6 +3,7 @@
 
 import { rank } from '../../policy/cards/make-cloze.ts';
 import { plain } from '../../policy/cards/sentence.ts';
+import { leastOf } from '../../text/lists.ts';
 import type { PathDocument, PathNode } from './path-node.ts';
 import { wholeSentences } from './sentences.ts';
 
@@ -130,7 +131,7 @@ const mostOutcomes = 8;
 /** Headings one level below the title say what is gone through. */
 function topHeadings(nodes: readonly PathNode[]): readonly string[] {
   const headings = nodes.filter(({ nodeType }) => nodeType === 'heading');
-  const least = Math.min(...headings.map(({ section }) => section.length).filter((level) => level > 0));
+  const least = leastOf(headings.map(({ section }) => section.length).filter((level) => level > 0));
   const titles = headings.filter(({ section }) => section.length === least).map(({ content }) => plain(content));
   return [...new Set(titles)].slice(0, mostOutcomes);
 }

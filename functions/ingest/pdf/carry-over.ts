@@ -1,5 +1,7 @@
 // A paragraph that runs over a page's end belongs to the page it begins on. Decided from the two pages alone, so that
 // every part of a document decides alike; a page of a single paragraph passes nothing on.
+
+import { greatestOf } from '../../text/lists.ts';
 import { lineText } from './join-text.ts';
 import type { LaidPage, PlacedBlock } from './layout-page.ts';
 
@@ -27,7 +29,7 @@ export function findCarried(page: LaidPage, next: LaidPage): CarriedText | null 
   const begin = lineText(start, true);
   if (first.kind === 'list') return /^\p{Ll}/u.test(begin) ? { from, to } : null;
   if (first.kind !== 'paragraph') return null;
-  const right = Math.max(...first.lines.map((line) => line.right));
+  const right = greatestOf(first.lines.map((line) => line.right));
   const isFull = first.lines.length > 1 && last.right > right - last.size * 2;
   return /^[\p{Ll}(]/u.test(begin) || /[-,]$/.test(end) || (isFull && !/^[\p{P}\p{S}]/u.test(begin))
     ? { from, to }

@@ -1,5 +1,7 @@
 // Reading order of a page: finds the white strips between columns of prose and cuts the page into regions, those
 // above the columns first, then column by column. A table's columns are no columns of prose: the table stays whole.
+
+import { greatestOf, leastOf } from '../../text/lists.ts';
 import { groupLines, splitAtGaps } from './lines.ts';
 import type { Line, Rule, TextRun } from './page-text.ts';
 
@@ -39,8 +41,8 @@ interface PartedLine {
 
 /** The white strip beside the most lines of prose, or null. */
 function findStrip(lines: readonly PartedLine[], rules: readonly Rule[]): Strip | null {
-  const left = Math.min(...lines.map(({ line }) => line.left));
-  const right = Math.max(...lines.map(({ line }) => line.right));
+  const left = leastOf(lines.map(({ line }) => line.left));
+  const right = greatestOf(lines.map(({ line }) => line.right));
   const size = medianOf(lines.map(({ line }) => line.size));
   let best: Strip | null = null;
   for (let at = left + (right - left) * 0.12; at < right - (right - left) * 0.12; at += size * 0.2) {
@@ -97,9 +99,9 @@ function areColumns(
   });
   if (isIndex) return true;
   return sides.every((side, index) => {
-    const edge = index === 0 ? Math.min(...side.map((each) => each.left)) : at;
+    const edge = index === 0 ? leastOf(side.map((each) => each.left)) : at;
     const far = index === 0 ? at : area.right;
-    const width = Math.min(far, Math.max(...side.map((each) => each.right))) - edge;
+    const width = Math.min(far, greatestOf(side.map((each) => each.right))) - edge;
     if (width < (area.right - area.left) * 0.16 || !isDense(side)) return false;
     const words = medianOf(side.map((each) => each.text.split(/\s+/).length));
     const filled = side.filter((each) => each.right - each.left > width * 0.7).length;
@@ -136,12 +138,12 @@ function sideOf(parts: readonly Line[]): readonly Side[] {
 function centred(lines: readonly PartedLine[], strip: Strip, size: number): Strip {
   const beside = lines.slice(strip.from, strip.to);
   const parts = beside.flatMap((entry) => entry.parts);
-  const left = Math.max(
-    ...parts.filter((part) => part.right <= strip.at).map((part) => part.right),
+  const left = greatestOf(
+    parts.filter((part) => part.right <= strip.at).map((part) => part.right),
     strip.at - size * 3,
   );
-  const right = Math.min(
-    ...parts.filter((part) => part.left >= strip.at).map((part) => part.left),
+  const right = leastOf(
+    parts.filter((part) => part.left >= strip.at).map((part) => part.left),
     strip.at + size * 3,
   );
   return { ...strip, at: (left + right) / 2 };

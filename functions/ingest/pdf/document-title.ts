@@ -1,4 +1,6 @@
 // A PDF's title: what its author entered, else the largest text of its first page, else its file's name.
+
+import { greatestOf } from '../../text/lists.ts';
 import { lineText } from './join-text.ts';
 import { groupLines, topOfLine } from './lines.ts';
 import type { PdfFile } from './load-pdf.ts';
@@ -28,7 +30,7 @@ async function enteredTitle(file: PdfFile): Promise<string | null> {
 function largestText(page: PageText | undefined): string | null {
   const lines = groupLines(page?.runs ?? []).filter((line) => /\p{L}{2}/u.test(lineText(line, true)));
   if (page === undefined || lines.length === 0) return null;
-  const size = Math.max(...lines.map((line) => line.size));
+  const size = greatestOf(lines.map((line) => line.size));
   const others = lines.filter((line) => line.size < size * 0.9);
   if (others.length === 0) return null;
   const from = lines.findIndex((line) => line.size >= size * 0.95);

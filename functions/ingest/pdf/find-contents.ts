@@ -1,4 +1,6 @@
 // Lines of a table of contents (or of figures): a title, leaders, a page number at the right edge.
+
+import { greatestOf } from '../../text/lists.ts';
 import { lineText } from './join-text.ts';
 import type { Line } from './page-text.ts';
 
@@ -12,7 +14,7 @@ export function findContents(lines: readonly Line[]): ReadonlySet<number> {
   const led = texts.map((text) => leaders.test(text) && (entry.test(text) || /[.…·_]\s?[\divxlc]{1,7}$/.test(text)));
   const found = new Set<number>();
   if (led.filter((each) => each).length >= fewest) {
-    const edge = Math.max(...lines.filter((_, index) => led[index]).map((line) => line.right));
+    const edge = greatestOf(lines.filter((_, index) => led[index]).map((line) => line.right));
     lines.forEach((line, index) => {
       if (led[index] || (entry.test(texts[index] ?? '') && Math.abs(line.right - edge) < line.size)) found.add(index);
     });

@@ -1,4 +1,6 @@
 // Lines of one column to blocks in order: tables first, then headings, captions, code, lists and paragraphs.
+
+import { append, greatestOf, leastOf } from '../../text/lists.ts';
 import { readMark } from '../classify-node.ts';
 import type { PrintedLabel } from '../draft-node.ts';
 import { readBitFields } from './bit-fields.ts';
@@ -26,11 +28,11 @@ export function layoutColumn(input: ColumnInput): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let from = 0;
   for (const area of areas) {
-    blocks.push(...readProse(input, from, area.from));
-    blocks.push(...readArea(input, area));
+    append(blocks, readProse(input, from, area.from));
+    append(blocks, readArea(input, area));
     from = area.to;
   }
-  blocks.push(...readProse(input, from, lines.length));
+  append(blocks, readProse(input, from, lines.length));
   return notesAtFoot(withTitles(blocks));
 }
 
@@ -183,7 +185,7 @@ function isCode(line: Line): boolean {
 
 /** Typewriter lines with the indents and gaps the page shows. */
 function codeText(lines: readonly Line[]): string {
-  const left = Math.min(...lines.map((line) => line.left));
+  const left = leastOf(lines.map((line) => line.left));
   const widths = lines.flatMap((line) => line.runs.map((run) => (run.right - run.left) / Math.max(1, run.text.length)));
   const width = Math.max(1, widths.sort((first, second) => first - second)[Math.floor(widths.length / 2)] ?? 5);
   const texts = lines.map((line) => {
@@ -228,7 +230,7 @@ function isSameParagraph(lines: readonly Line[], index: number, guide: StyleGuid
   const size = Math.max(line.size, next.size);
   if (next.baseline - line.baseline > size * Math.max(1.42, guide.leading * 1.22)) return false;
   if (!isClose(line.size, next.size) && (isLarge(line, next.size) || isLarge(next, line.size))) return false;
-  const right = Math.max(...lines.slice(Math.max(0, index - 12), index + 12).map((each) => each.right));
+  const right = greatestOf(lines.slice(Math.max(0, index - 12), index + 12).map((each) => each.right));
   const ends = /[.!?:…]["'”’)\]]*$/.test(lineText(line, true));
   const begins = /^["'“‘([]?[\p{Lu}\p{N}]/u.test(lineText(next, true));
   const isIndented = next.left > line.left + size * 0.8 && next.left < line.left + size * 4;

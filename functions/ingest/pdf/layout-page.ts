@@ -1,4 +1,6 @@
 // One page to blocks in reading order: heads and feet off, contents aside, columns one after the other, notes last.
+
+import { append } from '../../text/lists.ts';
 import { splitColumns } from './columns.ts';
 import { findContents } from './find-contents.ts';
 import { isDrawing, readDrawingTags } from './find-drawing.ts';
@@ -55,7 +57,10 @@ export function layoutPage(page: PageText, learned: Learned): LaidPage {
   for (const { direction, runs } of page.turned) {
     const aside: PageText = { ...page, runs, rules: [], turned: [], direction };
     const read = isSheet ? readDrawingTags(aside, learned.vocabulary) : readColumns(aside, learned, contents);
-    blocks.push(...read.map((block) => ({ block, direction })));
+    append(
+      blocks,
+      read.map((block) => ({ block, direction })),
+    );
   }
   return {
     page,
@@ -72,7 +77,10 @@ function readColumns(page: PageText, learned: Learned, contents: Line[]): readon
   return splitColumns(page.runs, page.rules).flatMap((runs) => {
     const lines = groupLines(runs);
     const found = findContents(lines);
-    contents.push(...lines.filter((_, index) => found.has(index)));
+    append(
+      contents,
+      lines.filter((_, index) => found.has(index)),
+    );
     const { guide, vocabulary } = learned;
     return layoutColumn({ lines: lines.filter((_, index) => !found.has(index)), rules: page.rules, guide, vocabulary });
   });

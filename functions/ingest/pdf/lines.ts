@@ -1,5 +1,7 @@
 // Runs of text to lines: runs on one baseline from left to right, raised and lowered figures put where they belong.
 // Must be given the runs of one column; text of two columns side by side would become one line.
+
+import { greatestOf, leastOf } from '../../text/lists.ts';
 import type { Line, TextRun } from './page-text.ts';
 
 /** Lines from the top of the column to its foot. */
@@ -36,8 +38,8 @@ export function toLine(runs: readonly TextRun[]): Line {
   const [size, main] = [...weights].reduce((best, each) => (each[1].weight > best[1].weight ? each : best));
   return {
     runs: ordered,
-    left: Math.min(...ordered.map((run) => run.left)),
-    right: Math.max(...ordered.map((run) => run.right)),
+    left: leastOf(ordered.map((run) => run.left)),
+    right: greatestOf(ordered.map((run) => run.right)),
     baseline: main.baseline,
     size: size / 4,
   };
@@ -117,9 +119,9 @@ export function topOfLine(line: Line): number {
 
 export function boxOf(lines: readonly Line[]): { left: number; top: number; right: number; bottom: number } {
   return {
-    left: Math.min(...lines.map((line) => line.left)),
-    top: Math.min(...lines.map(topOfLine)),
-    right: Math.max(...lines.map((line) => line.right)),
-    bottom: Math.max(...lines.map((line) => line.baseline + line.size * 0.25)),
+    left: leastOf(lines.map((line) => line.left)),
+    top: leastOf(lines.map(topOfLine)),
+    right: greatestOf(lines.map((line) => line.right)),
+    bottom: greatestOf(lines.map((line) => line.baseline + line.size * 0.25)),
   };
 }

@@ -1,4 +1,6 @@
 // Rules that belong together: those that touch, and horizontal ones of equal extent right under each other.
+
+import { append } from '../../text/lists.ts';
 import { lineText } from './join-text.ts';
 import { splitAtGaps } from './lines.ts';
 import type { Line, Rule } from './page-text.ts';
@@ -34,7 +36,7 @@ export function clusterRules(rules: readonly Rule[], lines: readonly Line[]): re
       continue;
     }
     for (const other of others) {
-      host.rules.push(...other.rules);
+      append(host.rules, other.rules);
       host.box = union(host.box, other.box);
       groups.splice(groups.indexOf(other), 1);
     }

@@ -1,5 +1,7 @@
 // What a document's pages have in common, learned from the pages sampled at opening: the size of its prose, the sizes
 // of its headings and how deep each stands. Every part uses the same, whatever pages it holds.
+
+import { greatestOf } from '../../text/lists.ts';
 import { medianOf } from './columns.ts';
 import { lineText } from './join-text.ts';
 import type { Line } from './page-text.ts';
@@ -76,7 +78,16 @@ function learnHeadings(
     if (numbered !== null && numbered < depth) depth = Math.max(1, numbered);
     return { size, depth };
   });
-  return { headingSizes, boldDepth: Math.min(6, Math.max(0, ...headingSizes.map((each) => each.depth)) + 1) };
+  return {
+    headingSizes,
+    boldDepth: Math.min(
+      6,
+      greatestOf(
+        headingSizes.map((each) => each.depth),
+        0,
+      ) + 1,
+    ),
+  };
 }
 
 export function depthOfNumber(number: string): number {

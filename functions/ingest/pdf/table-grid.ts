@@ -1,5 +1,7 @@
 // Lines of a table's area to a grid of cells: columns from vertical rules or white strips, rows from horizontal rules,
 // from the first column and from the distance of lines. Must not decide which rows are headers.
+
+import { append, greatestOf, leastOf } from '../../text/lists.ts';
 import { medianOf } from './columns.ts';
 import { cellGap } from './find-tables.ts';
 import { joinTexts, lineText } from './join-text.ts';
@@ -60,10 +62,10 @@ export function readGrid(lines: readonly Line[], rules: readonly Rule[], vocabul
 
 /** Places between columns, from left to right. */
 function columnBounds(lines: readonly Line[], rules: readonly Rule[]): readonly number[] {
-  const left = Math.min(...lines.map((line) => line.left));
-  const right = Math.max(...lines.map((line) => line.right));
+  const left = leastOf(lines.map((line) => line.left));
+  const right = greatestOf(lines.map((line) => line.right));
   const upright = rules.filter((rule) => !isHorizontal(rule));
-  const height = Math.max(...upright.map((rule) => rule.bottom)) - Math.min(...upright.map((rule) => rule.top));
+  const height = greatestOf(upright.map((rule) => rule.bottom)) - leastOf(upright.map((rule) => rule.top));
   const ruled = distinct(upright.map((rule) => rule.left)).filter((at) => {
     const covered = upright
       .filter((rule) => Math.abs(rule.left - at) <= 3.5)
@@ -85,8 +87,8 @@ function whiteStrips(lines: readonly Line[], rules: readonly Rule[]): readonly n
     .filter((parts) => parts.length > 1);
   if (rows.length === 0) return [];
   const size = medianOf(lines.map((line) => line.size));
-  const left = Math.min(...lines.map((line) => line.left));
-  const right = Math.max(...lines.map((line) => line.right));
+  const left = leastOf(lines.map((line) => line.left));
+  const right = greatestOf(lines.map((line) => line.right));
   const bounds: number[] = [];
   let from: number | null = null;
   for (let at = left; at <= right; at += 1) {
@@ -122,7 +124,7 @@ function placePieces(line: Line, bounds: readonly number[]): readonly Piece[] {
       const column = isOne ? first : columnOf((own.left + own.right) / 2);
       const span = isOne ? last - first + 1 : 1;
       const same = pieces.at(-1);
-      if (same !== undefined && same.column === column && same.span === span) same.runs.push(...runs);
+      if (same !== undefined && same.column === column && same.span === span) append(same.runs, runs);
       else pieces.push({ column, span, runs: [...runs] });
     }
   }
@@ -133,8 +135,8 @@ function placePieces(line: Line, bounds: readonly number[]): readonly Piece[] {
 function spanByRules(piece: Piece, line: Line, bounds: readonly number[], rules: readonly Rule[]): Piece {
   const middle = line.baseline - line.size * 0.3;
   const centre = (piece.line.left + piece.line.right) / 2;
-  const left = Math.min(...rules.map((rule) => rule.left));
-  const right = Math.max(...rules.map((rule) => rule.right));
+  const left = leastOf(rules.map((rule) => rule.left));
+  const right = greatestOf(rules.map((rule) => rule.right));
   const upright = rules.filter((rule) => !isHorizontal(rule) && rule.top - 1 <= middle && rule.bottom + 1 >= middle);
   const under = rules.find(
     (rule) =>
@@ -148,10 +150,16 @@ function spanByRules(piece: Piece, line: Line, bounds: readonly number[], rules:
   const hasRules = upright.length > 2 || (upright.length > 0 && bounds.length > 1);
   if (!hasRules && under === undefined) return piece;
   const from = hasRules
-    ? Math.max(left, ...upright.map((rule) => rule.left).filter((at) => at <= centre))
+    ? greatestOf(
+        upright.map((rule) => rule.left).filter((at) => at <= centre),
+        left,
+      )
     : (under?.left ?? left);
   const to = hasRules
-    ? Math.min(right, ...upright.map((rule) => rule.left).filter((at) => at > centre))
+    ? leastOf(
+        upright.map((rule) => rule.left).filter((at) => at > centre),
+        right,
+      )
     : (under?.right ?? right);
   const near = 3.5;
   const first = bounds.filter((bound) => bound <= from + near).length;
@@ -169,8 +177,8 @@ function inLine(runs: Line['runs'], line: Line): Line {
 /** Lines between horizontal rules that reach over most of the table. */
 function bandsOf(lines: readonly PlacedLine[], rules: readonly Rule[]): readonly (readonly PlacedLine[])[] {
   const flat = rules.filter(isHorizontal);
-  const left = Math.min(...flat.map((rule) => rule.left));
-  const right = Math.max(...flat.map((rule) => rule.right));
+  const left = leastOf(flat.map((rule) => rule.left));
+  const right = greatestOf(flat.map((rule) => rule.right));
   const cuts = distinct(flat.map((rule) => rule.top)).filter((at) => {
     const own = flat.filter((rule) => Math.abs(rule.top - at) <= 3.5);
     return own.reduce((sum, rule) => sum + rule.right - rule.left, 0) >= (right - left) * 0.6;
@@ -214,7 +222,7 @@ function rowsOfBand(
 function tightDistance(band: readonly PlacedLine[]): number | null {
   const distances = band.slice(1).map((entry, index) => entry.line.baseline - (band[index]?.line.baseline ?? 0));
   if (distances.length < 2) return null;
-  const least = Math.min(...distances);
+  const least = leastOf(distances);
   const wide = distances.filter((distance) => distance > least * 1.3);
   const tight = distances.filter((distance) => distance <= least * 1.12);
   return wide.length >= distances.length * 0.25 && wide.length + tight.length >= distances.length * 0.9
@@ -234,7 +242,7 @@ function toRow(members: readonly PlacedLine[], band: number, vocabulary: Vocabul
         lines.map((line) => lineText(line)),
         vocabulary,
       );
-      return { column, span: Math.max(...own.map((piece) => piece.span)), lines, text };
+      return { column, span: greatestOf(own.map((piece) => piece.span)), lines, text };
     });
   return { cells, lines: members.map((entry) => entry.line), band };
 }

@@ -1,6 +1,7 @@
 // Blocks of pages to the blocks the atomiser walks. Each gets a line number of its own, by which page, place and cells
 // are found again for every atom that came of it.
 import type { PagePlace, TableCellValue } from '../../course/content.ts';
+import { greatestOf } from '../../text/lists.ts';
 import type { PrintedLabel } from '../draft-node.ts';
 import { noAttributes } from '../markdown/attributes.ts';
 import { type Block, emptyProse, type ListItem, type Prose } from '../markdown/block-tree.ts';
@@ -99,7 +100,10 @@ function separator(line: number): Block {
 }
 
 function codeBlock(text: string, line: number): Block {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((run) => run[0].length));
+  const longest = greatestOf(
+    [...text.matchAll(/`+/g)].map((run) => run[0].length),
+    2,
+  );
   const fence = '`'.repeat(longest + 1);
   return {
     kind: 'code',

@@ -1,5 +1,7 @@
 // The order of a folder: by its contents file, else by its numbered folders, else by its numbered or named files.
 // Every Markdown document ends up in a unit or in the general part; none is lost.
+
+import { append } from '../../text/lists.ts';
 import { type Contents, type ContentsEntry, findContents } from './contents-file.ts';
 import { isLabDocument, ownNumber } from './document-kind.ts';
 import {
@@ -62,14 +64,17 @@ function outlineOfContents(contents: Contents, documents: readonly SourceFile[])
   );
   for (const entry of entries) {
     if (entry.kind === 'preface') {
-      general.push(...take(entry, null), ...below(entry.children, '0'));
+      append(general, [...take(entry, null), ...below(entry.children, '0')]);
       continue;
     }
     const number = units.length + 1;
     const found = [...take(entry, null), ...below(entry.children, String(number))];
     if (found.length > 0) units.push({ number, title: entry.title === '' ? null : entry.title, documents: found });
   }
-  general.push(...documents.filter((file) => !used.has(file.path)).map((file) => toDocument(file)));
+  append(
+    general,
+    documents.filter((file) => !used.has(file.path)).map((file) => toDocument(file)),
+  );
   return { basis: `the contents in ${contents.path}`, units, general };
 }
 

@@ -1,6 +1,7 @@
 // A proposal as course.yaml text with comments that say why. Must only write what readManifest accepts.
 import { stringify } from 'yaml';
 import type { ProfileId } from '../../course/content.ts';
+import { append } from '../../text/lists.ts';
 import type { StatedLicence } from './licence.ts';
 
 export interface ProposedDocument {
@@ -76,7 +77,7 @@ export function writeManifest(proposal: Proposal): string {
     const current = (proposal.profile === 'coach' ? document.day : document.chapter) ?? null;
     if (current !== unit && current !== null) lines.push(unitComment(proposal.profile, current));
     unit = current;
-    lines.push(...documentLines(document));
+    append(lines, documentLines(document));
   }
   if (proposal.leftOut.length > 0) {
     lines.push('', '# Files that are no material. Move an entry up to bring it in.', 'left_out:');

@@ -2,6 +2,7 @@
 // question of the draft given its vector. Readers see nothing of it: a question only helps to find its passage.
 import type { DraftScope, NodeQuestion, QuestionedPassage, Reunion } from '../../ports/ingest-store.ts';
 import { hashQuestion } from '../../retrieval/vector-hash.ts';
+import { append } from '../../text/lists.ts';
 import { formatSourceProblem } from '../draft-node.ts';
 import type { IngestServices } from '../ingest-services.ts';
 import { listedLimit, type QuestionsReport } from '../run-report.ts';
@@ -24,7 +25,7 @@ export async function stageQuestions(
   if (reading.ok) {
     const staged = await stageStated(services, { ...input, entries: reading.file?.entries ?? [] });
     if (staged === 'superseded') return staged;
-    warnings.push(...staged);
+    append(warnings, staged);
   }
   if (!(await renewHashes(services, draft))) return 'superseded';
   const completed = await completeQuestionVectors(services, draft, draft.draftVersion);
@@ -77,7 +78,7 @@ async function collectPassages(
     const page: readonly QuestionedPassage[] = await store.readQuestionedPassages({
       ...{ tenantId, courseId, version, paths, after, limit: passagesPerPage },
     });
-    passages.push(...page);
+    append(passages, page);
     after = page.at(-1)?.reference ?? null;
     if (page.length < passagesPerPage || after === null) return passages;
   }

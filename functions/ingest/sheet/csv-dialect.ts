@@ -1,6 +1,7 @@
 // How a file of comma-separated values is written: its encoding, what parts its fields, and which sign is the decimal
 // one. Looks at bytes and a sample only. Pure.
 
+import { greatestOf } from '../../text/lists.ts';
 export type CsvEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** By its byte order mark, else UTF-8 where all of it is valid, else the encoding older programs for Windows write. */
@@ -40,10 +41,13 @@ export function delimiterOf(sample: string, extension: string): string {
       counts.filter((count) => count > 0),
       (count) => count,
     );
-    const common = Math.max(0, ...[...groups].map(([count, same]) => same.length * (1 + Math.min(count, 20) / 100)));
+    const common = greatestOf(
+      [...groups].map(([count, same]) => same.length * (1 + Math.min(count, 20) / 100)),
+      0,
+    );
     return common + (extension === 'tsv' && delimiter === '\t' ? 0.5 : 0);
   });
-  const best = scores.indexOf(Math.max(...scores));
+  const best = scores.indexOf(greatestOf(scores));
   return (scores[best] ?? 0) > 0 ? (candidates[best] ?? ',') : extension === 'tsv' ? '\t' : ',';
 }
 

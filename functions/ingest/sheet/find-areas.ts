@@ -1,5 +1,7 @@
 // Where the tables of a sheet lie: rectangles parted by empty rows and columns, with the titles that stand over them.
 // Looks at what is filled and whether it is text or data; headers are read later. Pure.
+
+import { append } from '../../text/lists.ts';
 import { cellAt, distinctCells, type GridArea, isData, type SheetCell, type SheetGrid, trimArea } from './cells.ts';
 
 /** A cell that stands alone over a table, and the row (position in the grid) it stands in. */
@@ -40,11 +42,18 @@ function cutRows(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
     const own = isFirst ? found.titles : [];
     isFirst = false;
     const isTable = area.right > area.left;
-    if (!isTable && pending.length > 0) areas.push(...pending.map((each) => alone(found.area, each, grid)));
-    areas.push(...peelTitles(grid, { area, titles: [...own, ...(isTable ? pending : [])] }));
+    if (!isTable && pending.length > 0)
+      append(
+        areas,
+        pending.map((each) => alone(found.area, each, grid)),
+      );
+    append(areas, peelTitles(grid, { area, titles: [...own, ...(isTable ? pending : [])] }));
     pending = [];
   }
-  areas.push(...pending.map((each) => alone(found.area, each, grid)));
+  append(
+    areas,
+    pending.map((each) => alone(found.area, each, grid)),
+  );
   return areas;
 }
 

@@ -1,4 +1,6 @@
 // What a table does not print itself: headers of the one it goes on below, names of rows of the one it stands beside. Pure.
+
+import { greatestOf } from '../../text/lists.ts';
 import { cellAt, type GridArea, isData, type SheetGrid } from './cells.ts';
 import type { TitleCell } from './find-areas.ts';
 import type { TableColumn } from './read-columns.ts';
@@ -29,7 +31,7 @@ export function lendHeaders<Block extends Draft>(grid: SheetGrid, above: readonl
   );
   const numberOf = (row: number | undefined) => grid.rows[row ?? -1]?.number ?? 0;
   const top = next.titles.at(-1)?.row ?? next.rows[0] ?? 0;
-  const bottom = Math.max(...above.flatMap(({ area }) => area.rows.filter((row) => row < top)));
+  const bottom = greatestOf(above.flatMap(({ area }) => area.rows.filter((row) => row < top)));
   const headers = new Map(headed?.columns.map((column) => [column.position, column]));
   const figures = next.columns.filter(({ position }) => next.rows.some((row) => isData(cellAt(grid, row, position))));
   const isHeaded = figures.length > 1 && figures.every(({ position }) => (headers.get(position)?.header ?? '') !== '');

@@ -1,6 +1,8 @@
 // A sheet's XML made ready for the library: cells without a value go, rows and columns close up, errors become texts.
 // The library fills every gap with empty cells, drops error cells, and knows no merged areas; none of that is left to it.
 // Pure: text in, text out.
+
+import { greatestOf } from '../../text/lists.ts';
 import { columnLetters } from './cells.ts';
 import type { CellStyle } from './styles.ts';
 import { attribute, xmlElements } from './xml-elements.ts';
@@ -76,7 +78,7 @@ export function prepareSheet(xml: string, styles: readonly CellStyle[]): SheetPr
     if (count > cellLimit) return tooLarge(`more than ${cellLimit.toLocaleString('en')} cells`);
   }
   const merges = readMerges(xml);
-  const columns = rising([...held, ...columnsOfMerges(merges, Math.max(0, ...held))]);
+  const columns = rising([...held, ...columnsOfMerges(merges, greatestOf(held, 0))]);
   if (rows.length * columns.length > placeLimit) return tooLarge(`${rows.length} rows by ${columns.length} columns`);
   const slices = () => sliceRows(xml, columns, styles);
   return { ok: true, sheet: { rows, columns, slices, merges, formulasWithoutValue } };

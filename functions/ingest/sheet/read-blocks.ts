@@ -1,4 +1,6 @@
 // The blocks of a sheet: every table, list of pairs and remark, with its title, its columns and its rows. Pure.
+
+import { append } from '../../text/lists.ts';
 import { cellAt, distinctCells, type GridArea, isData, type SheetGrid, trimArea } from './cells.ts';
 import { type FoundArea, findAreas, type TitleCell } from './find-areas.ts';
 import { headerConstants } from './header-constants.ts';
@@ -43,7 +45,10 @@ export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly
       if (apart !== null) drafts.pop();
       const draft = readBlock(grid, apart ?? part, isFirstRowHeader);
       const constants = draft.headerRows.length > 1 ? headerConstants(grid, part.area) : [];
-      drafts.push(...constants.map((area) => readBlock(grid, { area, titles: part.titles }, false)));
+      append(
+        drafts,
+        constants.map((area) => readBlock(grid, { area, titles: part.titles }, false)),
+      );
       const before = drafts.findLast((each) => continues(grid, each, draft));
       if (before !== undefined) drafts[drafts.indexOf(before)] = extend(grid, before, draft);
       else drafts.push(lendHeaders(grid, drafts, draft));

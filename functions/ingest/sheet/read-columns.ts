@@ -1,5 +1,7 @@
 // The columns of a table: their headers from one or more rows, and the unit of each from its header, the row of units or
 // a column of units beside it. Pure.
+
+import { greatestOf } from '../../text/lists.ts';
 import { cellAt, type GridArea, isData, type SheetGrid } from './cells.ts';
 import { headerConstants } from './header-constants.ts';
 import type { HeaderRows } from './read-headers.ts';
@@ -190,7 +192,7 @@ function withNamedUnits(
   if (first === undefined || names.some(isData) || new Set(units).size < 2 || units.length < names.length * 0.3)
     return columns;
   const figures = (column: TableColumn) => body.filter((row) => isData(cellAt(grid, row, column.position))).length;
-  const most = Math.max(...columns.map(figures));
+  const most = greatestOf(columns.map(figures));
   return columns.map((column) => ({
     ...column,
     nameColumn: column !== first && figures(column) >= most * 0.6 ? first.position : null,

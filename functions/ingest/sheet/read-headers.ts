@@ -1,5 +1,7 @@
 // Which rows of an area are headers, and which a row of units. Decides by what is filled, merged, bold and text; the
 // words of a header count only where the shape leaves two readings. Pure.
+
+import { leastOf } from '../../text/lists.ts';
 import { cellAt, distinctCells, type GridArea, isData, type SheetGrid } from './cells.ts';
 import { headerConstants } from './header-constants.ts';
 import { isNumberHeader } from './number-header.ts';
@@ -95,7 +97,7 @@ function isOverFigures(grid: SheetGrid, area: GridArea, index: number): boolean 
 function namesStub(grid: SheetGrid, area: GridArea, index: number): boolean {
   const firstOf = (row: number) =>
     columnsOf(area).find((column) => cellAt(grid, row, column) !== null) ?? area.right + 1;
-  const stub = Math.min(...area.rows.slice(0, index).map(firstOf));
+  const stub = leastOf(area.rows.slice(0, index).map(firstOf));
   const isStub = (row: number) =>
     columnsOf(area).every((column) => column < stub || cellAt(grid, row, column) === null);
   const [row = -1, ...below] = area.rows.slice(index);

@@ -1,6 +1,7 @@
 // Workbooks (.xlsx): a container a sheet, a node a row. Sheets are read one at a time and forgotten, so that a Worker
 // never holds the whole workbook; the library is loaded only when a workbook comes.
 import type { ContainerAddress } from '../../course/content.ts';
+import { append } from '../../text/lists.ts';
 import type { ParseWarning, SourceProblem } from '../draft-node.ts';
 import { containerOfDocument } from '../manifest.ts';
 import { type OfficeArchive, openArchive, PartTooLarge } from '../office-archive.ts';
@@ -163,7 +164,7 @@ async function openSheets(open: OpenBook, sheets: readonly WorkbookSheet[]): Pro
 
 async function readListings(open: OpenBook, sheets: readonly WorkbookSheet[]): Promise<readonly Listing[]> {
   const listings: Listing[] = [];
-  for (const sheet of sheets) listings.push(...listingsIn((await readSheetContent(open, sheet)).content));
+  for (const sheet of sheets) append(listings, listingsIn((await readSheetContent(open, sheet)).content));
   return listings;
 }
 

@@ -1,4 +1,6 @@
 // Stretches of speech to sentences and paragraphs, each with the time and line it begins at. Pure.
+
+import { append } from '../../text/lists.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { countReadWords, endsSentence } from '../atomise/atoms.ts';
 import type { Speech } from './spoken-words.ts';
@@ -24,7 +26,7 @@ export function joinSpeech(speech: readonly Speech[]): readonly SpokenParagraph[
   const paragraphs: SpokenParagraph[] = [];
   let open: Speech[] = [];
   const close = (): void => {
-    if (open.length > 0) paragraphs.push(...toParagraphs(open));
+    if (open.length > 0) append(paragraphs, toParagraphs(open));
     open = [];
   };
   for (const piece of speech) {

@@ -51,7 +51,7 @@ function openTranscript(input: DocumentInput): Opening {
   });
   const timed = drafts.map((draft) => withTime(draft, paragraphs));
   const part = { containers: [container], drafts: timed, dropped: allDropped, warnings: [], coverage };
-  return { ok: true, document: openWhole(title, part) };
+  return openWhole(path, title, part);
 }
 
 function readCues(text: string): readonly Cue[] | null {

@@ -1,6 +1,7 @@
 // A course.yaml with what its author changed in the outline: titles, order, what stays out. Works on the YAML itself, so
 // comments, tutor material and whatever else stands in it stay as they are.
 import { type Document, isMap, isSeq, type YAMLMap, YAMLSeq } from 'yaml';
+import { append } from '../../text/lists.ts';
 import { parseYaml } from '../parse-yaml.ts';
 
 export interface ManifestEdits {
@@ -42,7 +43,7 @@ export function editManifest(text: string, edits: ManifestEdits): string | null 
   const leftOut = gone.map((path) => document.createNode({ path, reason: leftOutReason }));
   if (leftOut.length > 0) {
     const list = document.get('left_out');
-    if (isSeq(list)) list.items.push(...leftOut);
+    if (isSeq(list)) append(list.items, leftOut);
     else document.set('left_out', document.createNode(gone.map((path) => ({ path, reason: leftOutReason }))));
   }
   return document.toString({ lineWidth: 0 });

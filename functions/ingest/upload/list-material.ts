@@ -8,6 +8,7 @@ import {
   uploadTotalBytes,
 } from '../../course/upload-limits.ts';
 import { isArchiveName, isPassedOver } from '../../course/upload-names.ts';
+import { append } from '../../text/lists.ts';
 import { faultOfPath } from '../manifest-check.ts';
 import { type FileKind, kindOf } from '../propose/file-kinds.ts';
 import { findZipEnd, listZipEntries, localHeaderBytes, type ZipEntry, zipEndBytes } from '../zip-directory.ts';
@@ -62,7 +63,11 @@ export async function listMaterial(upload: Upload, bytes: UploadBytes): Promise<
     if (isArchiveName(path)) {
       archives.push(path.replace(/^.*\//, '').replace(/\.zip$/i, ''));
       const opened = await openZip({ path, from, sizeBytes }, bytes);
-      if (Array.isArray(opened)) found.push(...opened.map((entry) => ofEntry(entry, from)));
+      if (Array.isArray(opened))
+        append(
+          found,
+          opened.map((entry) => ofEntry(entry, from)),
+        );
       else problems.push(opened as MaterialProblem);
     } else found.push({ path, kind: kindOf(path), sizeBytes, from, entry: null });
     from += sizeBytes;
