@@ -179,13 +179,15 @@ export function blankedSentences(
 ): readonly BlankedSentence[] {
   return nodes.flatMap((node) =>
     rawSentences(node).flatMap(({ text, raw }): readonly BlankedSentence[] => {
-      if (/\b(?:you|your)\b/i.test(text) || names.tellsOfPersons(text)) return [];
-      const marked = [...raw.matchAll(/\*\*([^*\n]{3,50})\*\*|(`[a-z]+ [^`]{2,40}`)/g)].map(([, bold, code]) =>
+      if (names.tellsOfPersons(text)) return [];
+      const marked = [...raw.matchAll(/\*\*([^*\n]{3,50})\*\*|(`[^`\n]{2,42}`)/g)].map(([, bold, code]) =>
         plain(bold ?? code ?? ''),
       );
-      const [first, ...others] = marked;
-      const term = first === undefined ? calledIn(text, words) : others.length > 0 ? undefined : first;
+      const [first] = marked;
+      const term = first === undefined ? calledIn(text, words) : first;
       if (term === undefined || text.split(term).length !== 2 || !(term.startsWith('`') || isBareName(term))) return [];
+      // What one does with a command is said to "you"; else it is advice on the case at hand.
+      if (!/^`\S+ /.test(term) && /\b(?:you|your|us|we|our)\b/i.test(text)) return [];
       const sentence = text.replace(term, () => blank);
       const rest = stemsOf(sentence.replace(blank, ' '));
       const isLabel = /^____\s*[:–—-]/.test(sentence);

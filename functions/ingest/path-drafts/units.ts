@@ -8,7 +8,10 @@ import type { PathDocument, PathNode } from './path-node.ts';
 import { wholeSentences } from './sentences.ts';
 
 export interface DraftUnit {
-  /** The same for the same document and heading, in every version. */
+  /**
+   * The same for the same file (and heading, where it is split) in every version, whatever its title: what learners did is
+   * kept under it. A file that moves is another unit.
+   */
   readonly unitId: string;
   readonly title: string;
   readonly content: readonly { readonly path: string; readonly section: string | null }[];
@@ -20,7 +23,7 @@ export interface DraftUnit {
 }
 
 /** Words of a lesson that is learnt in one go; what is longer is split at its own headings. */
-const mostWords = 8_000;
+export const mostWords = 8_000;
 /** A part with fewer words goes with the one before it. */
 const leastWords = 800;
 /** Sentences that say something by themselves, below which there is nothing to learn in a unit. */
@@ -56,7 +59,7 @@ function splitDocument(document: PathDocument, isRepeatedTitle: boolean): readon
   const nodes = document.nodes.filter(({ nodeType, content }) => nodeType === 'heading' || !aims.has(plain(content)));
   const group = document.group;
   const whole = (): DraftUnit => ({
-    unitId: idOf(document.title, path),
+    unitId: idOf(fileName(path), path),
     title: isRepeatedTitle ? `${document.title} (${path.split('/').at(-2) ?? path})` : document.title,
     content: [{ path, section: null }],
     outcomes: objectives.length > 0 ? objectives : topHeadings(nodes),
@@ -119,7 +122,7 @@ function mergeSmall(parts: readonly Part[]): readonly Part[] {
   return merged;
 }
 
-function wordsOf(nodes: readonly PathNode[]): number {
+export function wordsOf(nodes: readonly PathNode[]): number {
   return nodes.reduce(
     (sum, { content, contentType }) => sum + (contentType === 'code' ? 0 : content.split(/\s+/).length),
     0,
@@ -134,6 +137,13 @@ function topHeadings(nodes: readonly PathNode[]): readonly string[] {
   const least = leastOf(headings.map(({ section }) => section.length).filter((level) => level > 0));
   const titles = headings.filter(({ section }) => section.length === least).map(({ content }) => plain(content));
   return [...new Set(titles)].slice(0, mostOutcomes);
+}
+
+/** Of `start/index.md` the folder: many files are called so. */
+function fileName(path: string): string {
+  const [file = path, folder] = path.split('/').toReversed();
+  const stem = file.replace(/\.[^.]*$/, '');
+  return folder !== undefined && /^(?:index|readme)$/i.test(stem) ? folder : stem;
 }
 
 function idOf(title: string, place: string): string {

@@ -37,6 +37,7 @@ const moss: readonly Line[] = [
 const fern: readonly Line[] = [
   ['definition', '**frond**: the divided leaf of a plant without flowers'],
   ['definition', '**sorus**: a cluster of brown dots underneath a leaf'],
+  ['definition', '**fiddlehead**: a young leaf of spring that is still rolled up'],
   ['concept', 'Each spore falls from its sorus when the air is dry.'],
   ['concept', 'A spore that lands on wet ground grows into a heart-shaped plate.'],
   ['concept', 'Wind carries a spore far from the frond.'],
@@ -60,8 +61,29 @@ describe('a path drafted from two lessons', () => {
   const path = draftPath({ documents: course, language: 'en' });
 
   test('has a unit for each lesson, in order, and none for the matter in front', () => {
-    expect(path.units.map(({ title }) => title)).toEqual(['Mosses', 'Ferns', 'Lichens', 'Algae']);
-    expect(path.units[0]?.content).toEqual([{ path: 'moss.md', section: null }]);
+    expect(path.units.map(({ unitId }) => unitId.split('-')[0])).toEqual(['moss', 'fern']);
+    expect(path.units[0]).toMatchObject({ title: 'Mosses', content: [{ path: 'moss.md', section: null }] });
+  });
+
+  test('joins lessons with too little to practise with their neighbour', () => {
+    const paths = path.units.map(({ content }) => content.map((each) => each.path));
+    expect(paths).toEqual([['moss.md'], ['fern.md', 'lichen.md', 'alga.md']]);
+    for (const { unitId } of path.units) {
+      expect(path.drills.filter((drill) => drill.unitId === unitId).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('keeps lessons apart that would be too long together', () => {
+    const long = Array.from(
+      { length: 900 },
+      (_, at): Line => ['concept', `Long text number ${at} of the lesson, nothing of it said here twice.`],
+    );
+    const documents = [
+      documentOf('moss.md', 'Mosses', [...moss, ...long.slice(0, 600)]),
+      documentOf('lichen.md', 'Lichens', [...other('lichen'), ...long]),
+    ];
+    const { units } = draftPath({ documents, language: 'en' });
+    expect(units.map(({ title }) => title)).toEqual(['Mosses', 'Lichens']);
   });
 
   test('puts the lesson that explains a term before the one that uses it', () => {
@@ -76,6 +98,12 @@ describe('a path drafted from two lessons', () => {
       expect(options).toHaveLength(4);
       expect(options.filter((option) => told.includes(option.toLowerCase()))).toEqual([answer]);
     }
+  });
+
+  test('names units by their files, so that another title loses nothing that was learned', () => {
+    const renamed = course.map((document) => ({ ...document, title: `About ${document.title}` }));
+    const again = draftPath({ documents: renamed, language: 'en' });
+    expect(again.units.map(({ unitId }) => unitId)).toEqual(path.units.map(({ unitId }) => unitId));
   });
 
   test('is the same whoever asks', () => {

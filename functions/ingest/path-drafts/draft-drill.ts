@@ -1,0 +1,45 @@
+// A drafted drill, and what a unit has that drills are made of. Types only.
+import type { BlankedSentence, CutSentence } from './sentences.ts';
+import type { NamedStatement } from './statements.ts';
+import type { Expansion, ItemList } from './structures.ts';
+import type { DraftUnit } from './units.ts';
+
+export const drillKinds = [
+  'term',
+  'meaning',
+  'name',
+  'description',
+  'blank',
+  'ending',
+  'expansion',
+  'list',
+  'order',
+  'value',
+] as const;
+export type DrillKind = (typeof drillKinds)[number];
+
+export interface DraftDrill {
+  readonly drillId: string;
+  readonly unitId: string;
+  readonly kind: DrillKind;
+  readonly prompt: string;
+  readonly options: readonly string[];
+  readonly answer: string;
+  /** The passage that tells the answer. */
+  readonly reference: string;
+  readonly evidence: string;
+  /** Drills of one fact ask the same thing from two sides. */
+  readonly fact: string;
+}
+
+export interface UnitMatter {
+  readonly unit: DraftUnit;
+  readonly statements: readonly NamedStatement[];
+  readonly cuts: readonly CutSentence[];
+  readonly blanks: readonly BlankedSentence[];
+  readonly expansions: readonly Expansion[];
+  readonly lists: readonly ItemList[];
+}
+
+/** A unit of the course as seen from another. */
+export type Near = UnitMatter & { readonly distance: number };

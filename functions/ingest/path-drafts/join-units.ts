@@ -1,0 +1,105 @@
+// Units with too little to practise go together with a neighbour, so that each can be learnt and shown to be. Pure.
+import type { DraftDrill } from './draft-drill.ts';
+import type { DraftEdge } from './prerequisites.ts';
+import { type DraftUnit, mostWords, wordsOf } from './units.ts';
+
+/** Drills of a unit that can be practised: one, another, and one more to be sure. */
+export const leastDrills = 3;
+
+export interface DraftPath {
+  readonly units: readonly DraftUnit[];
+  /** From earlier units to later ones. */
+  readonly edges: readonly DraftEdge[];
+  readonly drills: readonly DraftDrill[];
+}
+
+/**
+ * Joins units that have fewer than `leastDrills` with the smaller of their neighbours: of their chapter, or of another
+ * where theirs has no more. What is longer than a lesson may be stays apart.
+ */
+export function joinUnits({ units, edges, drills }: DraftPath): DraftPath {
+  const counts = new Map([...Map.groupBy(drills, ({ unitId }) => unitId)].map(([id, own]) => [id, own.length]));
+  const groups: Group[] = units.map((unit) => ({
+    units: [unit],
+    drills: counts.get(unit.unitId) ?? 0,
+    words: wordsOf(unit.nodes),
+    chapter: unit.group,
+  }));
+  for (;;) {
+    const join = firstJoin(groups);
+    if (join === null) break;
+    const [one, other] = [groups[join] as Group, groups[join + 1] as Group];
+    groups.splice(join, 2, {
+      units: [...one.units, ...other.units],
+      drills: one.drills + other.drills,
+      words: one.words + other.words,
+      chapter: one.chapter === other.chapter ? one.chapter : `${one.chapter}…${other.chapter}`,
+    });
+  }
+  const homes = new Map(groups.flatMap(({ units: [first, ...rest] }) => rest.map(({ unitId }) => [unitId, first])));
+  const homeOf = (unitId: string) => homes.get(unitId)?.unitId ?? unitId;
+  return {
+    units: groups.map(({ units: own }) => together(own)),
+    edges: joinEdges(edges.map((edge) => ({ ...edge, before: homeOf(edge.before), unit: homeOf(edge.unit) }))),
+    drills: drills.map((drill) => ({ ...drill, unitId: homeOf(drill.unitId) })),
+  };
+}
+
+/** One edge for all between the same two, none within one. Neighbours are joined, so edges still lead to later units. */
+function joinEdges(edges: readonly DraftEdge[]): readonly DraftEdge[] {
+  const pairs = Map.groupBy(
+    edges.filter(({ before, unit }) => before !== unit),
+    ({ before, unit }) => JSON.stringify([before, unit]),
+  );
+  return [...pairs.values()].flatMap(([first, ...rest]) =>
+    first === undefined ? [] : [{ ...first, terms: [first, ...rest].flatMap(({ terms }) => terms) }],
+  );
+}
+
+interface Group {
+  readonly units: readonly DraftUnit[];
+  readonly drills: number;
+  readonly words: number;
+  readonly chapter: string;
+}
+
+/** Place of the first of two neighbours to be joined; null where none is. */
+function firstJoin(groups: readonly Group[]): number | null {
+  for (const isWithin of [true, false]) {
+    for (const [place, group] of groups.entries()) {
+      if (group.drills >= leastDrills) continue;
+      const sides = [place - 1, place]
+        .map((first) => ({ first, pair: [groups[first], groups[first + 1]] as const }))
+        .flatMap(({ first, pair: [one, other] }) => (one && other ? [{ first, one, other }] : []))
+        .filter(({ one, other }) => one.words + other.words <= mostWords)
+        .filter(({ one, other }) => (one.chapter === other.chapter) === isWithin);
+      const [least] = sides.toSorted((left, right) => sizeOf(left) - sizeOf(right));
+      if (least !== undefined) return least.first;
+    }
+  }
+  return null;
+}
+
+function sizeOf({ one, other }: { readonly one: Group; readonly other: Group }): number {
+  return one.words + other.words;
+}
+
+const mostTitles = 2;
+
+function together(units: readonly DraftUnit[]): DraftUnit {
+  const [first, ...rest] = units as [DraftUnit, ...DraftUnit[]];
+  if (rest.length === 0) return first;
+  // Named by what holds most of it.
+  const titles = units
+    .toSorted((one, other) => wordsOf(other.nodes) - wordsOf(one.nodes))
+    .slice(0, mostTitles)
+    .toSorted((one, other) => units.indexOf(one) - units.indexOf(other))
+    .map(({ title }) => title);
+  return {
+    ...first,
+    title: titles.join(' · '),
+    content: units.flatMap(({ content }) => content),
+    outcomes: units.flatMap(({ outcomes }) => outcomes).slice(0, 8),
+    nodes: units.flatMap(({ nodes }) => nodes),
+  };
+}
