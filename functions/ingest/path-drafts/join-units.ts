@@ -1,4 +1,6 @@
 // Units with too little to practise go together with a neighbour, so that each can be learnt and shown to be. Pure.
+import { takeExercises } from '../../policy/cards/take-exercise.ts';
+import { variableExamples } from '../../policy/cards/vary-example.ts';
 import type { DraftDrill } from './draft-drill.ts';
 import type { DraftEdge } from './prerequisites.ts';
 import { type DraftUnit, mostWords, wordsOf } from './units.ts';
@@ -18,10 +20,10 @@ export interface DraftPath {
  * where theirs has no more. What is longer than a lesson may be stays apart.
  */
 export function joinUnits({ units, edges, drills }: DraftPath): DraftPath {
-  const counts = new Map([...Map.groupBy(drills, ({ unitId }) => unitId)].map(([id, own]) => [id, own.length]));
+  const byUnit = Map.groupBy(drills, ({ unitId }) => unitId);
   const groups: Group[] = units.map((unit) => ({
     units: [unit],
-    drills: counts.get(unit.unitId) ?? 0,
+    drills: practiceOf(unit, byUnit.get(unit.unitId) ?? []),
     words: wordsOf(unit.nodes),
     chapter: unit.group,
   }));
@@ -43,6 +45,14 @@ export function joinUnits({ units, edges, drills }: DraftPath): DraftPath {
     edges: joinEdges(edges.map((edge) => ({ ...edge, before: homeOf(edge.before), unit: homeOf(edge.unit) }))),
     drills: drills.map((drill) => ({ ...drill, unitId: homeOf(drill.unitId) })),
   };
+}
+
+/** Drills that a learner can be given: drafted ones, the exercises that the lesson brings, its examples with other numbers. */
+function practiceOf({ unitId, nodes }: DraftUnit, drafted: readonly DraftDrill[]): number {
+  const passages = nodes.map((node) => ({ ...node, unitId }));
+  // One example makes as many drills as are wanted, each with other numbers.
+  if (variableExamples(passages).length > 0) return leastDrills;
+  return drafted.length + takeExercises({ unitId, passages }).length;
 }
 
 /** One edge for all between the same two, none within one. Neighbours are joined, so edges still lead to later units. */
