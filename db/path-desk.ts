@@ -1,6 +1,7 @@
 // ports/path-desk.ts over the tables of tutoring material. Decisions stand beside the material, by the items' ids: they
 // hold in every version that drafts the same.
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { DraftedDrill, PathDesk } from '../functions/ports/path-desk.ts';
 import type { Database, Drizzle } from './client.ts';
 import { ofCourse, publishedVersionOf } from './registry/standing.ts';
@@ -19,6 +20,10 @@ export function createPathDesk({ read, write }: Database): PathDesk {
       ].map((item) => ({ tenantId, courseId, ...item, decision }));
       if (rows.length > 0) await save(write, rows, { decision });
     },
+    arrange: async ({ tenantId, courseId, kind, ids }) => {
+      const rows = ids.map((itemId, place) => ({ tenantId, courseId, itemKind: kind, itemId, place }));
+      if (rows.length > 0) await save(write, rows, { place: sql`excluded.place` });
+    },
     edit: async ({ tenantId, courseId, drillId, ...edited }) => {
       const decided = { decision: 'accepted' as const, edited };
       await save(write, [{ tenantId, courseId, itemKind: 'drill', itemId: drillId, ...decided }], decided);
@@ -29,7 +34,7 @@ export function createPathDesk({ read, write }: Database): PathDesk {
 async function save(
   database: Drizzle,
   rows: readonly (typeof pathReviews.$inferInsert)[],
-  set: Partial<typeof pathReviews.$inferInsert>,
+  set: PgUpdateSetSource<typeof pathReviews>,
 ): Promise<void> {
   const { tenantId, courseId, itemKind, itemId } = pathReviews;
   await database
@@ -55,7 +60,7 @@ async function readDrafts(database: Drizzle, scope: Scope): ReturnType<PathDesk[
         and(ofCourse(pathReviews, scope), eq(pathReviews.itemKind, 'unit'), eq(pathReviews.itemId, units.unitId)),
       )
       .where(and(ofCourse(units, scope), sql`${units.materialHash} = ${hash}`, eq(units.isDraft, true)))
-      .orderBy(asc(units.sequence)),
+      .orderBy(sql`coalesce(${pathReviews.place}, ${units.sequence})`, asc(units.sequence)),
     database
       .select({
         drillId: drillItems.drillId,
@@ -73,7 +78,7 @@ async function readDrafts(database: Drizzle, scope: Scope): ReturnType<PathDesk[
           sql`${drillItems.body} -> 'isDraft' is not null`,
         ),
       )
-      .orderBy(asc(drillItems.sequence)),
+      .orderBy(sql`coalesce(${pathReviews.place}, ${drillItems.sequence})`, asc(drillItems.sequence)),
     database
       .select({
         drillId: sql<string>`${evidence.event} ->> 'drillId'`.as('drill_id'),

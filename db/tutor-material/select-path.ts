@@ -46,6 +46,11 @@ function reviewOf(unitId: SQL, decision: 'accepted' | 'retired'): SQL {
     and ${pathReviews.itemId} = ${unitId} and ${pathReviews.decision} = ${decision})`;
 }
 
+/** Where its author put a drafted unit; null: where it was drafted. */
+const placeOf = sql`(select ${pathReviews.place} from ${pathReviews} where ${pathReviews.tenantId} = ${tutorMaterials.tenantId}
+    and ${pathReviews.courseId} = ${tutorMaterials.courseId} and ${pathReviews.itemKind} = 'unit'
+    and ${pathReviews.itemId} = ${units.unitId})`;
+
 const isRetired = (unitId: SQL) => reviewOf(unitId, 'retired');
 const isDraftUnit = sql`(${units.isDraft} and not ${reviewOf(sql`${units.unitId}`, 'accepted')})`;
 
@@ -59,7 +64,7 @@ export function selectPath(database: Drizzle, scope: PathScope) {
       (select coalesce(json_agg(json_build_object('unitId', ${units.unitId}, 'title', ${units.title},
           'anchorText', ${units.anchorText}, 'tags', ${units.tags}, 'commonMistakes', ${units.commonMistakes},
           'content', ${units.content}, 'outcomes', ${units.outcomes}, 'isDraft', ${isDraftUnit},
-          'examTiers', ${units.examTiers}) order by ${units.sequence}), '[]')
+          'examTiers', ${units.examTiers}) order by coalesce(${placeOf}, ${units.sequence}), ${units.sequence}), '[]')
         from ${units} where ${ofMaterial(units)} and not ${isRetired(sql`${units.unitId}`)}) as units,
       (select coalesce(json_agg(json_build_array(${unitPrerequisites.prerequisiteUnitId}, ${unitPrerequisites.unitId})
           order by ${unitPrerequisites.unitId}, ${unitPrerequisites.prerequisiteUnitId}), '[]')

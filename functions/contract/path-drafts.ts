@@ -46,6 +46,15 @@ export const pathDecisionSchema = z
   })
   .meta({ id: 'PathDecision' });
 
+export const pathOrderSchema = z
+  .object({
+    move: z.enum(['up', 'down']),
+    unit_id: itemIdSchema.optional(),
+    drill_id: itemIdSchema.optional(),
+  })
+  .refine(({ unit_id, drill_id }) => (unit_id === undefined) !== (drill_id === undefined), 'name a unit or a drill')
+  .meta({ id: 'PathOrder' });
+
 export const drillEditSchema = z
   .object({
     prompt: typedText({ min: 3, max: 2_000 }),
@@ -80,6 +89,17 @@ export const pathDraftOperations = {
     access: 'author',
     parameters: ofCourse,
     body: pathDecisionSchema,
+    response: pathDraftsSchema,
+    problems: ['not_found'],
+  }),
+  movePathDraft: defineOperation({
+    method: 'POST',
+    path: `${path}/moves`,
+    courseLimit: 'named',
+    summary: 'Move a drafted unit within the path, or a drill within its unit, by one place; the first and last stay',
+    access: 'author',
+    parameters: ofCourse,
+    body: pathOrderSchema,
     response: pathDraftsSchema,
     problems: ['not_found'],
   }),

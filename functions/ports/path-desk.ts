@@ -38,6 +38,8 @@ export interface PathDesk {
       readonly decision: PathDecision | null;
     },
   ): Promise<void>;
+  /** Units, or drills of one unit, come in this order from now on, also in later versions; what is not named keeps its place. */
+  arrange(input: CourseScope & { readonly kind: 'unit' | 'drill'; readonly ids: readonly string[] }): Promise<void>;
   /** Other words for a drill, which accepts it. */
   edit(
     input: CourseScope & {

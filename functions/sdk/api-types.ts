@@ -1616,6 +1616,12 @@ export type PathDrafts = {
   }>;
 };
 
+export type PathOrder = {
+  move: 'up' | 'down';
+  unit_id?: string | undefined;
+  drill_id?: string | undefined;
+};
+
 export type Problem = {
   /** Where this kind of problem is described */
   type: string;
@@ -3618,6 +3624,15 @@ export interface Operations {
     readonly path: { readonly courseId: string };
     readonly query: undefined;
     readonly body: PathDecision;
+    readonly response: PathDrafts;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Move a drafted unit within the path, or a drill within its unit, by one place; the first and last stay (`movePathDraft`) */
+  'POST /api/courses/{courseId}/path-drafts/moves': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: PathOrder;
     readonly response: PathDrafts;
     readonly streams: false;
     readonly takesKey: true;

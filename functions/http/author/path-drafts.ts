@@ -34,6 +34,39 @@ export async function decideOnPathDrafts(
   return readPathDrafts(services, input);
 }
 
+/** The order holds for later versions, as decisions do: it is kept by the items' ids. */
+export async function movePathDraft(
+  services: Services,
+  input: CourseScope & {
+    readonly move: 'up' | 'down';
+    readonly unitId?: string | undefined;
+    readonly drillId?: string | undefined;
+  },
+): Promise<Reply> {
+  const { tenantId, courseId, move, unitId, drillId } = input;
+  const units = await services.pathDesk.readDrafts(input);
+  const kind = unitId === undefined ? 'drill' : 'unit';
+  const among =
+    kind === 'unit'
+      ? units?.map((unit) => unit.unitId)
+      : units
+          ?.map(({ drills }) => drills.map((drill) => drill.drillId))
+          .find((ids) => drillId !== undefined && ids.includes(drillId));
+  const ids = among === undefined ? null : moved(among, unitId ?? drillId ?? '', move === 'up' ? -1 : 1);
+  if (ids === null) return problem('not_found');
+  await services.pathDesk.arrange({ tenantId, courseId, kind, ids });
+  return readPathDrafts(services, input);
+}
+
+/** The ids with one exchanged with its neighbour; as they are at an end; null where it is not among them. */
+function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] | null {
+  const from = ids.indexOf(id);
+  const neighbour = ids[from + by];
+  if (from < 0) return null;
+  if (neighbour === undefined) return ids;
+  return ids.with(from, neighbour).with(from + by, id);
+}
+
 export async function editDraftedDrill(
   services: Services,
   input: CourseScope & {

@@ -1,7 +1,7 @@
 // What authors see of questions: not covered, withheld, rated; one tried with all its steps.
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
 import { addPassageQuestionSchema } from '../../contract/passage-questions.ts';
-import { drillEditSchema, pathDecisionSchema } from '../../contract/path-drafts.ts';
+import { drillEditSchema, pathDecisionSchema, pathOrderSchema } from '../../contract/path-drafts.ts';
 import { problems } from '../../contract/problem.ts';
 import { reviewQuerySchema } from '../../contract/question-review.ts';
 import { traceRequestSchema } from '../../contract/question-trace.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../workspace/author-question-pages.tsx';
 import { passageNotices } from '../../workspace/components/author/passage-questions-page.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
-import { decideOnPathDrafts, editDraftedDrill, readPathDrafts } from '../author/path-drafts.ts';
+import { decideOnPathDrafts, editDraftedDrill, movePathDraft, readPathDrafts } from '../author/path-drafts.ts';
 import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
@@ -177,6 +177,15 @@ async function changePathByForm(visit: Visit): Promise<PageReply | ProblemOutcom
     if (!edit.success) return invalid;
     const edited = await editDraftedDrill(visit.services, { ...scope, drillId, ...edit.data });
     return edited.kind === 'problem' ? edited : { kind: 'redirect', to: back };
+  }
+  const moving = fields.get('move');
+  if (moving !== null) {
+    const [move, kind, id] = moving.split(' ');
+    const order = pathOrderSchema.safeParse({ move, ...(kind === 'unit' ? { unit_id: id } : { drill_id: id }) });
+    if (!order.success) return problem('not_found');
+    const { unit_id: unitId, drill_id } = order.data;
+    const done = await movePathDraft(visit.services, { ...scope, move: order.data.move, unitId, drillId: drill_id });
+    return done.kind === 'problem' ? done : { kind: 'redirect', to: `${back}#${kind}-${id}` };
   }
   const whole = new Set(fields.getAll('all'));
   const read = whole.size === 0 ? null : await readPathDrafts(visit.services, scope);

@@ -1,6 +1,6 @@
 // A drafted learning path for its authors.
 import { operations } from '../../contract/operations.ts';
-import { decideOnPathDrafts, editDraftedDrill, readPathDrafts } from '../author/path-drafts.ts';
+import { decideOnPathDrafts, editDraftedDrill, movePathDraft, readPathDrafts } from '../author/path-drafts.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
@@ -15,6 +15,12 @@ export const pathDraftRoutes = {
     const scope = courseScopeOf(call.identity, call.parameters.courseId);
     const { decision, unit_ids: unitIds, drill_ids: drillIds } = call.body;
     return scope ? decideOnPathDrafts(call.services, { ...scope, decision, unitIds, drillIds }) : problem('not_found');
+  }),
+
+  movePathDraft: route('movePathDraft', operations.movePathDraft, async (call) => {
+    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+    const { move, unit_id: unitId, drill_id: drillId } = call.body;
+    return scope ? movePathDraft(call.services, { ...scope, move, unitId, drillId }) : problem('not_found');
   }),
 
   editDraftedDrill: route('editDraftedDrill', operations.editDraftedDrill, async (call) => {

@@ -348,6 +348,14 @@ const authorCases = {
   decideOnPathDrafts: [
     { reach: [], as: 'a1', uses: ['courseId'], make: (ids) => ({ ...ofCourse(ids), body: { decision: 'accepted' } }) },
   ],
+  movePathDraft: [
+    {
+      reach: [],
+      as: 'a1',
+      uses: ['courseId'],
+      make: (ids) => ({ ...ofCourse(ids), body: { move: 'up', unit_id: 'unit-a' } }),
+    },
+  ],
   editDraftedDrill: [
     {
       reach: [],

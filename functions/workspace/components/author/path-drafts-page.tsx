@@ -68,15 +68,36 @@ function Decisions() {
   );
 }
 
+/** Moves one item by a place; the page comes back to it. */
+function Moves({ kind, id, name }: { readonly kind: 'unit' | 'drill'; readonly id: string; readonly name: string }) {
+  const texts = useTexts('questions').path;
+  return (
+    <>
+      {(['up', 'down'] as const).map((move) => (
+        <button
+          type="submit"
+          class="button button-small"
+          name="move"
+          value={`${move} ${kind} ${id}`}
+          aria-label={fill(texts.moves[move], { name })}
+        >
+          {move === 'up' ? '↑' : '↓'}
+        </button>
+      ))}
+    </>
+  );
+}
+
 function UnitDrafts({ courseId, unit }: { readonly courseId: string; readonly unit: Unit }) {
   const texts = useTexts('questions').path;
   return (
-    <fieldset class="questions-section">
+    <fieldset class="questions-section" id={`unit-${unit.unit_id}`}>
       <legend>
         <label dir="auto">
           <input type="checkbox" name="unit" value={unit.unit_id} /> {unit.title}
         </label>{' '}
-        <span class="tag">{texts.states[unit.decision ?? 'draft']}</span>
+        <span class="tag">{texts.states[unit.decision ?? 'draft']}</span>{' '}
+        <Moves kind="unit" id={unit.unit_id} name={unit.title} />
       </legend>
       <p>
         <label class="fine">
@@ -85,11 +106,12 @@ function UnitDrafts({ courseId, unit }: { readonly courseId: string; readonly un
       </p>
       <ul class="questions-list">
         {unit.drills.map((drill) => (
-          <li class="questions-item">
+          <li class="questions-item" id={`drill-${drill.drill_id}`}>
             <label dir="auto">
               <input type="checkbox" name="drill" value={drill.drill_id} /> {drill.prompt}
             </label>{' '}
-            <span class="tag">{texts.states[drill.decision ?? 'draft']}</span>
+            <span class="tag">{texts.states[drill.decision ?? 'draft']}</span>{' '}
+            <Moves kind="drill" id={drill.drill_id} name={drill.prompt} />
             <ul>
               {drill.options.map((option) => (
                 <li dir="auto">{drill.answers.includes(option) ? <strong>{option}</strong> : option}</li>

@@ -6,6 +6,7 @@ export const questionTexts = {
     acts: { accepted: 'Accept what is ticked', retired: 'Retire what is ticked', draft: 'Make drafts of them again' },
     states: { accepted: 'Accepted', retired: 'Retired', draft: 'Draft' },
     all: 'All {count} drills of this unit',
+    moves: { up: 'Move up: {name}', down: 'Move down: {name}' },
     wrong: 'Answered wrongly {wrong} of {given} times',
     notGiven: 'Not answered yet',
     passage: 'The passage',

@@ -9,6 +9,7 @@ export const questionTexts: Wording<typeof english> = {
     acts: { accepted: 'चुने हुए स्वीकार करें', retired: 'चुने हुए हटाएँ', draft: 'इन्हें फिर से मसौदा बनाएँ' },
     states: { accepted: 'स्वीकृत', retired: 'हटाया गया', draft: 'मसौदा' },
     all: 'इस इकाई के सभी {count} अभ्यास',
+    moves: { up: 'ऊपर ले जाएँ: {name}', down: 'नीचे ले जाएँ: {name}' },
     wrong: '{given} में से {wrong} बार ग़लत उत्तर',
     notGiven: 'अभी तक उत्तर नहीं दिया गया',
     passage: 'अनुच्छेद',
