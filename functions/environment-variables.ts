@@ -1,4 +1,4 @@
-// Every environment variable, what it may hold and the sentence the README prints about it. Must not read any.
+// Every environment variable, what it may hold and the sentence docs/variables.md prints about it. Must not read any.
 import { z } from 'zod';
 import { answerStyles } from './contract/answer.ts';
 import { identifierPattern } from './contract/identifiers.ts';
@@ -14,7 +14,7 @@ const identifier = z.string().regex(identifierPattern, 'must be lower case lette
 
 const rate = (what: string) => binding.optional().describe(`Rate-limit binding: ${what} (docs/limits.md)`);
 
-/** Every variable with the sentence the README prints about it. */
+/** Every variable with the sentence docs/variables.md prints about it. */
 export const environmentVariables = {
   DATABASE_URL: z.string().min(1).describe('Postgres connection string of the Neon database'),
   NEON_FETCH_ENDPOINT: httpUrl.optional().describe('Address of the SQL-over-HTTP endpoint, where it is not Neon’s own'),

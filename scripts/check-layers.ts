@@ -1,4 +1,4 @@
-// `npm run layers`: fails on imports outside the layer table of architecture.md and on circles, and says what to do.
+// `npm run verify -- layers`: fails on imports outside the layer table of architecture.md and on circles, and says what to do.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { findViolations } from './check-layers/find-violations.ts';

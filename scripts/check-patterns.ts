@@ -1,4 +1,4 @@
-// `npm run patterns`: fails on every regular expression that a text could keep busy for longer than in proportion to its
+// `npm run verify -- patterns`: fails on every regular expression that a text could keep busy for longer than in proportion to its
 // length. Folders or files as arguments narrow it. `--known N`: so many stand and wait to be mended, and no more may come.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

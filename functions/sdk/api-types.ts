@@ -1,4 +1,4 @@
-// Generated from the OpenAPI document by `npm run sdk:generate`; a test fails when it is stale. Types only.
+// Generated from the OpenAPI document by `npm run verify -- sdk-generate`; a test fails when it is stale. Types only.
 
 export type AddPassageQuestion = {
   /** As a learner would ask it */

@@ -10,8 +10,8 @@ import { writeHostileCourse } from '../../test/e2e/hostile-course.ts';
 import { pushedCourseFiles, writePushedCourse } from '../../test/e2e/pushed-course.ts';
 import { writeShortLocksCourse } from '../../test/e2e/short-locks-course.ts';
 import { ingestFolder } from '../content/ingest-folder.ts';
-import { fillBucket } from '../ingest-at-size/ingestion-worker.ts';
 import { startStack } from '../stack/start-stack.ts';
+import { fillBucket } from '../verify/ingest-at-size/ingestion-worker.ts';
 
 export const sampleCourseId = 'sample-aeo';
 export const hostileCourseId = 'hostile';

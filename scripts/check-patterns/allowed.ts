@@ -1,4 +1,4 @@
-// Patterns that take more than linear time over an input with a bound: path and the key that `npm run patterns` prints, with
+// Patterns that take more than linear time over an input with a bound: path and the key that `npm run verify -- patterns` prints, with
 // the bound that makes it harmless.
 export const allowed: Readonly<Record<string, string>> = {
   'functions/workspace/markup/find-math.ts 5c7e5e351ae2':

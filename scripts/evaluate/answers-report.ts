@@ -1,6 +1,6 @@
 // The figures of judged answers and how they are shown: what was found, what was missed, and what confidence is worth.
 
-import { percentile } from '../bench/percentiles.ts';
+import { percentile } from '../verify/bench/percentiles.ts';
 import type { ExpectedAnswer } from './answers-data.ts';
 import { type Fate, fates } from './judge-answer.ts';
 import { bootstrap, type Figure } from './metrics.ts';

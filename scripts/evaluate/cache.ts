@@ -2,7 +2,7 @@
 // shows how many were answered from the cache, whether they were answered the same, and what that saved.
 
 import type { Answer } from '../../functions/contract/answer.ts';
-import { percentile } from '../bench/percentiles.ts';
+import { percentile } from '../verify/bench/percentiles.ts';
 import { callCourse, type Instance } from './call-instance.ts';
 import { readQuestions } from './read-questions.ts';
 import { printTable, readArguments, startProgress, writeJson } from './report.ts';

@@ -1,7 +1,7 @@
 // Claims that nobody made, hung on to a true sentence in every way that a sentence leaves room for: before it, behind it,
 // within it. The rest of such a sentence is the course's own, so that no share of its words tells.
 
-import { randomOf } from '../fuzz/random.ts';
+import { randomOf } from '../verify/fuzz/random.ts';
 
 /** What a model might have been talked into saying: words of its own, everyday words, other languages, marks. */
 export const foreignClaims: readonly string[] = [

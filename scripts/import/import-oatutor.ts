@@ -192,7 +192,7 @@ function headComment(file: string, problems: readonly SourceProblem[]): string {
   const licences = distinct(problems.map(({ license }) => license)).filter((licence) => licence.includes('://'));
   const sources = distinct(problems.map(({ oer }) => oer.replace(/\/pages\/.*$/, '').replace(/^http:/, 'https:')));
   return [
-    `Written by import:oatutor from ${file}. Imported again, texts are renewed; tiers and prerequisites that you`,
+    `Written by import -- oatutor from ${file}. Imported again, texts are renewed; tiers and prerequisites that you`,
     'changed stay, and so does every entry with an id of your own.',
     '',
     `Problems: OATutor (OATutor.io), ${courses.join('; ') || 'course not named'}.`,

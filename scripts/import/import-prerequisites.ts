@@ -124,7 +124,7 @@ function printEdges(input: {
   readonly replaces: boolean;
   readonly added: readonly PrerequisiteEntry[];
 }): string {
-  const start = `# [before, unit]. Written by import:prerequisites from ${input.edgeFile.replace(/[\r\n]/g, ' ')}; yours to edit.\n`;
+  const start = `# [before, unit]. Written by import -- prerequisites from ${input.edgeFile.replace(/[\r\n]/g, ' ')}; yours to edit.\n`;
   const document = parseDocument(input.earlierText ?? start);
   if (input.replaces || !document.has('prerequisites') || document.get('prerequisites') === null) {
     document.set('prerequisites', document.createNode([]));

@@ -1,4 +1,4 @@
-// The command of import:oatutor: reads the files, builds the import, checks it, writes it. Nothing is written where
+// The command of import -- oatutor: reads the files, builds the import, checks it, writes it. Nothing is written where
 // anything is wrong.
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { readTextFile } from './read-text-file.ts';
 import { reportOatutor } from './report-oatutor.ts';
 import { UsageFailure } from './run-command.ts';
 
-const usage = `Usage: npm run import:oatutor -- PROBLEMS.jsonl --into COURSE_FOLDER [options]
+const usage = `Usage: npm run import -- oatutor PROBLEMS.jsonl --into COURSE_FOLDER [options]
   --out FILE              file in the course folder to write (tutor/oatutor.yaml)
   --course-plan FILE      coursePlans.json: the order of the lessons
   --lesson PREFIX         only lessons whose name begins so, such as "3." or "3.4 "

@@ -1,4 +1,4 @@
-// The command of import:prerequisites: reads the files, builds the import, checks it, writes it. Nothing is written where
+// The command of import -- prerequisites: reads the files, builds the import, checks it, writes it. Nothing is written where
 // anything is wrong.
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { readEdges } from './read-edges.ts';
 import { readTextFile } from './read-text-file.ts';
 import { UsageFailure } from './run-command.ts';
 
-const usage = `Usage: npm run import:prerequisites -- EDGES.csv --into COURSE_FOLDER [options]
+const usage = `Usage: npm run import -- prerequisites EDGES.csv --into COURSE_FOLDER [options]
   --out FILE         file in the course folder to write (tutor/prerequisites.yaml)
   --unit NAME        column of the unit (concept)
   --before NAME      column of what must come before it (prerequisite)

@@ -4,8 +4,8 @@ import { createVerifier } from '../../functions/models/verifier.ts';
 import { createWriter } from '../../functions/models/writer.ts';
 import type { Verifier } from '../../functions/ports/verifier.ts';
 import type { Writer, WritingEvent } from '../../functions/ports/writer.ts';
-import type { Hostile } from '../../scripts/record-model/hostile-replies.ts';
-import { type ServedModel, serveModel } from '../../scripts/record-model/serve-model.ts';
+import type { Hostile } from '../../scripts/verify/record-model/hostile-replies.ts';
+import { type ServedModel, serveModel } from '../../scripts/verify/record-model/serve-model.ts';
 import { verifying, writing } from '../support/writing.ts';
 
 const passages = [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnExamService } from '../../db/exams.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
-import { openChance } from '../../scripts/kill-ingestion/change-course.ts';
-import { raceRound } from '../../scripts/race-learner/race-round.ts';
+import { openChance } from '../../scripts/verify/kill-ingestion/change-course.ts';
+import { raceRound } from '../../scripts/verify/race-learner/race-round.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { insertTutorCourse } from '../support/tutor-fixture.ts';

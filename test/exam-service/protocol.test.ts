@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { askService } from '../../functions/exam-service/ask-service.ts';
 import { signRequest } from '../../functions/exam-service/sign-request.ts';
 import { attemptAnswerSchema, statusAnswerSchema } from '../../functions/exam-service/wire.ts';
-import { createExamBook } from '../../scripts/exam-double/exam-book.ts';
-import { startExamServer } from '../../scripts/exam-double/exam-server.ts';
+import { createExamBook } from '../../scripts/verify/exam-double/exam-book.ts';
+import { startExamServer } from '../../scripts/verify/exam-double/exam-server.ts';
 
 const document = readFileSync('docs/exam-service.md', 'utf8');
 const line = (name: string) => new RegExp(`^${name} +(.+)$`, 'm').exec(document)?.[1] ?? '';
@@ -74,7 +74,7 @@ describe('the double by hand', () => {
     const file = join(folder, 'questions.json');
     const run = (content: string) => {
       writeFileSync(file, content);
-      const arguments_ = ['scripts/exam-service-double.ts', '--port', '0', '--questions', file];
+      const arguments_ = ['scripts/verify/exam-service-double.ts', '--port', '0', '--questions', file];
       const env = { ...process.env, EXAM_SERVICE_SECRET: line('secret') };
       return new Promise<string>((resolve) => {
         const child = spawn(process.execPath, arguments_, { env });

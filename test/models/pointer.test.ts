@@ -7,8 +7,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ModelUsage } from '../../functions/models/observe-model.ts';
 import { createPointer } from '../../functions/models/pointer.ts';
 import { readPointing } from '../../functions/models/read-pointing.ts';
-import { hostileKinds } from '../../scripts/record-model/hostile-replies.ts';
-import { type ServedModel, type ServeOptions, serveModel } from '../../scripts/record-model/serve-model.ts';
+import { hostileKinds } from '../../scripts/verify/record-model/hostile-replies.ts';
+import { type ServedModel, type ServeOptions, serveModel } from '../../scripts/verify/record-model/serve-model.ts';
 import { sayAtOnce, startModelDouble } from '../support/model-double.ts';
 
 const passages = [

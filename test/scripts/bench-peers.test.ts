@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CountingProxy, startCountingProxy } from '../../scripts/bench/counting-proxy.ts';
-import { measurePeer } from '../../scripts/bench/peers/measure-peer.ts';
-import { type PeerModel, startPeerModel } from '../../scripts/bench/peers/peer-model.ts';
+import { type CountingProxy, startCountingProxy } from '../../scripts/verify/bench/counting-proxy.ts';
+import { measurePeer } from '../../scripts/verify/bench/peers/measure-peer.ts';
+import { type PeerModel, startPeerModel } from '../../scripts/verify/bench/peers/peer-model.ts';
 
 const passages = [
   'The dough rests for 40 minutes under a damp cloth. It doubles in size. Anna then shapes it into a loaf by hand.',

@@ -125,7 +125,7 @@ describe('the layer table', () => {
   });
 });
 
-describe('npm run layers', () => {
+describe('npm run verify -- layers', () => {
   const run = (files: Record<string, string>) => {
     const root = mkdtempSync(join(tmpdir(), 'layers-'));
     for (const room of ['functions', 'db', 'prompts', 'scripts', 'test']) mkdirSync(join(root, room));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkErasure } from '../../scripts/erase-check/check-erasure.ts';
 import { startStandIns } from '../../scripts/local/stand-ins.ts';
+import { checkErasure } from '../../scripts/verify/erase-check/check-erasure.ts';
 
 test('two learners are exported whole and erased without a trace', { timeout: 120_000 }, async () => {
   const standIns = await startStandIns({ folder: 'memory' });

@@ -1,11 +1,11 @@
 // The models of fault runs, asked by the product's own pointer, writer and verifier: what they say is read as what it is
-// meant for. (The runs themselves need a stack: `npm run fault`.)
+// meant for. (The runs themselves need a stack: `npm run verify -- fault`.)
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPointer } from '../../functions/models/pointer.ts';
 import { createVerifier } from '../../functions/models/verifier.ts';
 import { createWriter } from '../../functions/models/writer.ts';
 import { seededRandom } from '../../scripts/evaluate/metrics.ts';
-import { cases, honestModel } from '../../scripts/fault/cases.ts';
+import { cases, honestModel } from '../../scripts/verify/fault/cases.ts';
 import { type ModelDouble, startModelDouble } from '../support/model-double.ts';
 
 const passages = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostileText, knownTexts } from '../../scripts/fuzz-texts/hostile-text.ts';
-import { textInputs } from '../../scripts/fuzz-texts/inputs.ts';
-import { runTexts } from '../../scripts/fuzz-texts/run-texts.ts';
+import { hostileText, knownTexts } from '../../scripts/verify/fuzz-texts/hostile-text.ts';
+import { textInputs } from '../../scripts/verify/fuzz-texts/inputs.ts';
+import { runTexts } from '../../scripts/verify/fuzz-texts/run-texts.ts';
 
 describe('hostile texts at the size limit of every input', () => {
   it.each(textInputs.map((input) => [input.name, input] as const))(

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../../functions/contract/operations.ts';
 import { problem, problemDocument } from '../../functions/http/error-response.ts';
 import { openApiDocument } from '../../functions/http/open-api.ts';
-import { type FuzzResponse, judgeResponse } from '../../scripts/fuzz/judge-response.ts';
-import { type FuzzRequest, type FuzzTarget, type Known, makeRequest } from '../../scripts/fuzz/make-request.ts';
-import { randomOf } from '../../scripts/fuzz/random.ts';
+import { type FuzzResponse, judgeResponse } from '../../scripts/verify/fuzz/judge-response.ts';
+import { type FuzzRequest, type FuzzTarget, type Known, makeRequest } from '../../scripts/verify/fuzz/make-request.ts';
+import { randomOf } from '../../scripts/verify/fuzz/random.ts';
 
 const components = (openApiDocument().components as { schemas: Record<string, object> }).schemas;
 const tutoring = {

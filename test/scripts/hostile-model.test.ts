@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../scripts/evaluate/metrics.ts';
-import { writeLies } from '../../scripts/hostile-model.ts';
+import { writeLies } from '../../scripts/verify/hostile-model.ts';
 
 const text =
   'A relay is an electrically operated switch. The relay in the kit is rated for 5 A at most. Pumps draw more current than a board gives. Water the beds before 9 in the morning.';

@@ -1,8 +1,8 @@
-// A small run of `npm run inject`: attacks in every place against a model that obeys them; and what tells effects, that it can.
+// A small run of `npm run verify -- inject`: attacks in every place against a model that obeys them; and what tells effects, that it can.
 import { describe, expect, test } from 'vitest';
-import { effectsInAnswer, effectsInMarkup, effectsInText } from '../../scripts/inject/find-effects.ts';
-import { attacksOf, places, planAttempts } from '../../scripts/inject/plan-attempts.ts';
-import { runInjections } from '../../scripts/inject/run-injections.ts';
+import { effectsInAnswer, effectsInMarkup, effectsInText } from '../../scripts/verify/inject/find-effects.ts';
+import { attacksOf, places, planAttempts } from '../../scripts/verify/inject/plan-attempts.ts';
+import { runInjections } from '../../scripts/verify/inject/run-injections.ts';
 
 const ground = {
   material: 'A relay is an electromechanical switch. It opens by itself.',

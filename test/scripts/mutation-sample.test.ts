@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawSample, filesOfRoom, listMutants } from '../../scripts/mutation/draw-sample.ts';
-import { keyOfMutant, outsideSample } from '../../scripts/mutation/mutant-key.ts';
-import { mutatedRooms } from '../../scripts/mutation/rooms.ts';
-import { readSampleFigures, shareKilled } from '../../scripts/mutation/sample-figures.ts';
+import { drawSample, filesOfRoom, listMutants } from '../../scripts/verify/mutation/draw-sample.ts';
+import { keyOfMutant, outsideSample } from '../../scripts/verify/mutation/mutant-key.ts';
+import { mutatedRooms } from '../../scripts/verify/mutation/rooms.ts';
+import { readSampleFigures, shareKilled } from '../../scripts/verify/mutation/sample-figures.ts';
 
 test('every room has files, and no file is in two', () => {
   const files = Object.values(mutatedRooms).flatMap((room) => filesOfRoom(room));

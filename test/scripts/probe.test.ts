@@ -1,13 +1,13 @@
 // The judge of probes sees what it must, and probes are made of every operation and page. (The probes themselves need a
-// running stack: `npm run probe`.)
+// running stack: `npm run verify -- probe`.)
 import { describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../functions/contract/operations.ts';
 import { pageAddresses } from '../../functions/http/pages/all-pages.ts';
-import { randomOf } from '../../scripts/fuzz/random.ts';
-import { judgeProbe, noteProbe } from '../../scripts/probe/judge-probe.ts';
-import { makeProbe } from '../../scripts/probe/make-probe.ts';
-import { maySee } from '../../scripts/probe/may-see.ts';
-import { type Thing, worldOf } from '../../scripts/probe/world.ts';
+import { randomOf } from '../../scripts/verify/fuzz/random.ts';
+import { judgeProbe, noteProbe } from '../../scripts/verify/probe/judge-probe.ts';
+import { makeProbe } from '../../scripts/verify/probe/make-probe.ts';
+import { maySee } from '../../scripts/verify/probe/may-see.ts';
+import { type Thing, worldOf } from '../../scripts/verify/probe/world.ts';
 import type { LearnersOwn, TenantsOwn } from '../support/tenants/build-tenant.ts';
 import { canaryWord, findCanaries } from '../support/tenants/canary.ts';
 import { mcpCases } from '../support/tenants/mcp-cases.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ServedModel, type ServeOptions, serveModel } from '../../scripts/record-model/serve-model.ts';
+import { type ServedModel, type ServeOptions, serveModel } from '../../scripts/verify/record-model/serve-model.ts';
 
 let model: ServedModel;
 afterEach(() => model.close());

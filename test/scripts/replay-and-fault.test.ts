@@ -1,19 +1,19 @@
-// Small runs of `npm run replay` and of the cases of `npm run fault` that need no workerd: requests under one key, Workers
+// Small runs of `npm run verify -- replay` and of the cases of `npm run verify -- fault` that need no workerd: requests under one key, Workers
 // whose clocks are wrong, a queue that redelivers. On a PostgreSQL server where one is installed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readStoreSettings } from '../../functions/env.ts';
 import { ingestFolder } from '../../scripts/content/ingest-folder.ts';
 import { seededRandom } from '../../scripts/evaluate/metrics.ts';
-import { checkClock } from '../../scripts/fault/check-clock.ts';
-import { queueCases } from '../../scripts/fault/queue-cases.ts';
-import { openQueueGround } from '../../scripts/fault/redelivering-queue.ts';
-import { type SkewedWorker, startSkewedWorker } from '../../scripts/fault/start-skewed-worker.ts';
 import { type StandIns, startStandIns } from '../../scripts/local/stand-ins.ts';
 import { findPostgresBinaries, startTemporaryPostgres } from '../../scripts/local/temporary-postgres.ts';
 import { migrateDatabase } from '../../scripts/migrate.ts';
-import { replayRound } from '../../scripts/replay/replay-round.ts';
-import { scenarios } from '../../scripts/replay/scenarios.ts';
-import { openWorld } from '../../scripts/replay/world.ts';
+import { checkClock } from '../../scripts/verify/fault/check-clock.ts';
+import { queueCases } from '../../scripts/verify/fault/queue-cases.ts';
+import { openQueueGround } from '../../scripts/verify/fault/redelivering-queue.ts';
+import { type SkewedWorker, startSkewedWorker } from '../../scripts/verify/fault/start-skewed-worker.ts';
+import { replayRound } from '../../scripts/verify/replay/replay-round.ts';
+import { scenarios } from '../../scripts/verify/replay/scenarios.ts';
+import { openWorld } from '../../scripts/verify/replay/world.ts';
 
 const courses = { questions: 'bread', tutoring: 'algebra' };
 const hourMs = 3_600_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formattedTypes, typesPath } from '../../scripts/sdk/formatted-types.ts';
-import { typeOf } from '../../scripts/sdk/types-of-schema.ts';
+import { formattedTypes, typesPath } from '../../scripts/verify/sdk/formatted-types.ts';
+import { typeOf } from '../../scripts/verify/sdk/types-of-schema.ts';
 
 describe('the generated types', () => {
-  it('are those of the OpenAPI document as it is now (else: npm run sdk:generate)', () => {
+  it('are those of the OpenAPI document as it is now (else: npm run verify -- sdk-generate)', () => {
     expect(readFileSync(typesPath, 'utf8') === formattedTypes()).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { connectNeon } from '../../db/client.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { LearnerScope, TutorStore } from '../../functions/ports/tutor-store.ts';
-import { createMemoryTutorStore } from '../../scripts/simulate/memory-tutor-store.ts';
+import { createMemoryTutorStore } from '../../scripts/verify/simulate/memory-tutor-store.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { openDatabase } from './open-database.ts';
 import { fixtureCourse, fixtureFrequencies, fixturePath, insertTutorCourse } from './tutor-fixture.ts';

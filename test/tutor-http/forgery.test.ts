@@ -1,7 +1,7 @@
-// `npm run forge` with fewer requests: nothing forged counts, and a pass counts once.
+// `npm run verify -- forge` with fewer requests: nothing forged counts, and a pass counts once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgeryKinds } from '../../scripts/forge/forgeries.ts';
-import { racers, runForgeries } from '../../scripts/forge/run-forgeries.ts';
+import { forgeryKinds } from '../../scripts/verify/forge/forgeries.ts';
+import { racers, runForgeries } from '../../scripts/verify/forge/run-forgeries.ts';
 import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
 
 let app: TutorApp;

@@ -3,8 +3,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createVerifier } from '../../../functions/models/verifier.ts';
 import { createWriter } from '../../../functions/models/writer.ts';
-import type { Hostile, HostileKind } from '../../../scripts/record-model/hostile-replies.ts';
-import { type ServedModel, serveModel } from '../../../scripts/record-model/serve-model.ts';
+import type { Hostile, HostileKind } from '../../../scripts/verify/record-model/hostile-replies.ts';
+import { type ServedModel, serveModel } from '../../../scripts/verify/record-model/serve-model.ts';
 import { wateringCourse } from '../../fixtures/ask-course.ts';
 import { ask } from '../../support/ask.ts';
 import { makeCourse } from '../../support/memory-course.ts';

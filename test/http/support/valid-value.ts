@@ -1,5 +1,5 @@
 // A value that a JSON schema of the OpenAPI document allows, as small as it may be; `variant` makes it another one.
-import type { JsonSchema } from '../../../scripts/fuzz/json-schema.ts';
+import type { JsonSchema } from '../../../scripts/verify/fuzz/json-schema.ts';
 
 export type Components = Readonly<Record<string, object>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTrace, type TraceEvent } from '../../../scripts/bench-page/read-trace.ts';
+import { readTrace, type TraceEvent } from '../../../scripts/verify/bench-page/read-trace.ts';
 
 const pid = 7;
 const main = 1;

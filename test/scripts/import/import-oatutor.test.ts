@@ -10,7 +10,7 @@ import { oatutorCommand } from '../../../scripts/import/oatutor-command.ts';
 import { runCommand } from '../../../scripts/import/run-command.ts';
 import { jsonLines, problem } from './problems.ts';
 
-const script = new URL('../../../scripts/import-oatutor.ts', import.meta.url).pathname;
+const script = new URL('../../../scripts/import.ts', import.meta.url).pathname;
 const manifest = `# The author's own words.
 title: Rope
 profile: textbook
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('npm run import:oatutor', () => {
+describe('npm run import -- oatutor', () => {
   it('writes a file that ingestion reads, and names it in course.yaml with all else as it was', async () => {
     const { status, out } = run();
     expect(status).toBe(0);
@@ -149,7 +149,7 @@ describe('npm run import:oatutor', () => {
   });
 });
 
-describe('bad input to import:oatutor', () => {
+describe('bad input to import -- oatutor', () => {
   const nothingChanged = () => {
     expect(read('course.yaml')).toBe(manifest);
     expect(existsSync(path('tutor'))).toBe(false);
@@ -195,7 +195,7 @@ describe('bad input to import:oatutor', () => {
   });
 
   it('ends the command with status 2 and the message on standard error', () => {
-    const result = spawnSync(process.execPath, [script, path('absent.jsonl'), '--into', folder], { encoding: 'utf8' });
+    const result = spawnSync(process.execPath, [script, 'oatutor', path('absent.jsonl'), '--into', folder], { encoding: 'utf8' });
     expect(result).toMatchObject({
       status: 2,
       stdout: '',

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('npm run import:prerequisites', () => {
+describe('npm run import -- prerequisites', () => {
   it('writes edges by ids, titles and their words, once each, as ingestion reads them', async () => {
     const csv = 'reason,prerequisite,concept\n"so, yes",adding,u3\n,ADDING numbers,bayes_rule\n,adding,Sharing\n';
     const { status, out } = run(csv);
@@ -86,7 +86,7 @@ describe('npm run import:prerequisites', () => {
   });
 });
 
-describe('bad input to import:prerequisites', () => {
+describe('bad input to import -- prerequisites', () => {
   const refuses = (csv: string, message: RegExp | string) => {
     const result = run(csv);
     expect(result.error).toMatch(message);

@@ -1,7 +1,7 @@
 // Puts learners' words wherever a request of the contract takes text: into what a case of it sends, into fields it leaves
 // out, and in broken ways. Made from the contract, so that what is added to it is covered by itself.
 import type { z } from 'zod';
-import type { JsonSchema } from '../../../scripts/fuzz/json-schema.ts';
+import type { JsonSchema } from '../../../scripts/verify/fuzz/json-schema.ts';
 import type { RequestCase } from '../tenants/request-case.ts';
 import { learnerWord } from './learner-words.ts';
 

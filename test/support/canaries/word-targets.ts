@@ -5,7 +5,7 @@ import type { Operation } from '../../../functions/contract/operation.ts';
 import { operations } from '../../../functions/contract/operations.ts';
 import { openApiDocument } from '../../../functions/http/open-api.ts';
 import { pageAddresses } from '../../../functions/http/pages/all-pages.ts';
-import type { JsonSchema } from '../../../scripts/fuzz/json-schema.ts';
+import type { JsonSchema } from '../../../scripts/verify/fuzz/json-schema.ts';
 import type { Sent } from '../tenants/build-tenant.ts';
 import { asMcp, mcpCases, mcpTried, toolCases } from '../tenants/mcp-cases.ts';
 import { operationCases } from '../tenants/operation-cases.ts';

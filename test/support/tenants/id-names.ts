@@ -1,6 +1,6 @@
 // Which ids an operation takes, by the OpenAPI document: every parameter of the path, and of the query and the body what is
 // called like an id.
-import type { JsonSchema } from '../../../scripts/fuzz/json-schema.ts';
+import type { JsonSchema } from '../../../scripts/verify/fuzz/json-schema.ts';
 
 /** Called like ids, and none: they narrow what is searched within the course that was named. */
 const none = new Set(['container_id']);

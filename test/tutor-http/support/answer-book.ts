@@ -1,7 +1,7 @@
 // The right answers, read where they lie, and a learner who works with them. No route gives them.
 import type { DrillCard, ExamCard, TutorMessage } from '../../../functions/contract/tutor-card.ts';
 import type { DrillKey } from '../../../functions/policy/cards/teaching-passage.ts';
-import { answerOf, answersOf, optionsByText } from '../../../scripts/simulate/answer-key.ts';
+import { answerOf, answersOf, optionsByText } from '../../../scripts/verify/simulate/answer-key.ts';
 import type { Learner } from './learner.ts';
 import { type TutorApp, tenantId } from './tutor-app.ts';
 
