@@ -195,7 +195,9 @@ describe('bad input to import -- oatutor', () => {
   });
 
   it('ends the command with status 2 and the message on standard error', () => {
-    const result = spawnSync(process.execPath, [script, 'oatutor', path('absent.jsonl'), '--into', folder], { encoding: 'utf8' });
+    const result = spawnSync(process.execPath, [script, 'oatutor', path('absent.jsonl'), '--into', folder], {
+      encoding: 'utf8',
+    });
     expect(result).toMatchObject({
       status: 2,
       stdout: '',
