@@ -1,6 +1,6 @@
 // What a run reads of tutoring material: texts that vectors are made of, the nodes of each unit, headings of a draft.
 // Never reads answer keys or drills.
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { IngestStore, UnitChunk, UnitOpening } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
 import { integerArray, ofCourse, standsAt } from '../registry/standing.ts';
@@ -184,10 +184,7 @@ export async function readPathSource(
   input: Parameters<IngestStore['readPathSource']>[0],
 ): ReturnType<IngestStore['readPathSource']> {
   const { draftVersion } = input;
-  const nodeCount = sql<number>`(select count(*)::integer from ${contentNodes}
-    where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, draftVersion)}
-      and ${contentNodes.documentNumber} = ${documentVersions.documentNumber})`;
-  const [versions, documents] = await database.batch([
+  const [versions, documents, counts] = await database.batch([
     database
       .select({ language: courseVersions.language })
       .from(courseVersions)
@@ -198,7 +195,6 @@ export async function readPathSource(
         path: documentVersions.path,
         name: documentVersions.name,
         containers: documentVersions.containers,
-        nodeCount,
       })
       .from(documentVersions)
       .where(
@@ -209,8 +205,17 @@ export async function readPathSource(
         ),
       )
       .orderBy(asc(documentVersions.position)),
+    database
+      .select({ documentNumber: contentNodes.documentNumber, nodeCount: count() })
+      .from(contentNodes)
+      .where(and(ofCourse(contentNodes, input), standsAt(contentNodes, draftVersion)))
+      .groupBy(contentNodes.documentNumber),
   ]);
-  return { language: versions[0]?.language ?? 'en', documents };
+  const nodeCounts = new Map(counts.map(({ documentNumber, nodeCount }) => [documentNumber, nodeCount]));
+  return {
+    language: versions[0]?.language ?? 'en',
+    documents: documents.map((each) => ({ ...each, nodeCount: nodeCounts.get(each.documentNumber) ?? 0 })),
+  };
 }
 
 export async function readPathNodes(

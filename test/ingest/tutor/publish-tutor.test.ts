@@ -217,6 +217,20 @@ describe('a change of the material alone', () => {
     expect(idsOf('unit_anchors').filter((id) => id.startsWith('slope:'))).toHaveLength(2);
   });
 
+  test('each document is counted by its own nodes, so that the size of a course is what it is', async () => {
+    await push();
+    const version = await harness.publishedVersion();
+    const { documents } = await harness.services.store.readPathSource({ ...harness.scope, draftVersion: version });
+    const counted = documents.map(({ documentNumber, nodeCount }) => [documentNumber, nodeCount]);
+    const rows = await harness.query(
+      `select document_number, count(*)::integer as nodes from content_nodes
+       where tenant_id = $1 and course_id = $2 group by document_number`,
+      [harness.scope.tenantId, harness.scope.courseId],
+    );
+    expect(counted.toSorted()).toEqual(rows.map((row) => [row.document_number, row.nodes]).toSorted());
+    expect(counted.length).toBeGreaterThan(3);
+  });
+
   test('without units a path is drafted, and vectors of the former one go with its last version', async () => {
     await push();
     const bare = (text: string) => text.replace(/entry_unit[\s\S]*$/, '');
