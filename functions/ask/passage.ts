@@ -12,9 +12,9 @@ export interface Passage {
 }
 
 /**
- * Whether a reader could be told where the passage stands: its document by name and its place in the course. One that
- * could not is dropped and reported, and does not spoil the others (corrections 26).
+ * Whether a reader could be told where the passage stands: its document by name. One that could not is dropped and reported,
+ * and does not spoil the others (corrections 26). Chapter 0 is a place like any other: preface, glossary, appendix.
  */
-export function isTraceable({ document, container }: RegistryNode): boolean {
-  return document.name.trim() !== '' && container.number > 0;
+export function isTraceable({ document }: RegistryNode): boolean {
+  return document.name.trim() !== '';
 }

@@ -79,7 +79,8 @@ function containerParts(input: {
   const name = document === null ? [] : [displayDocument(document)];
   switch (container.containerType) {
     case 'chapter':
-      return [...day, `Chapter ${container.number}`];
+      // What stands before the first chapter, and behind the last, goes by its name.
+      return [...day, container.number === 0 && container.title !== '' ? container.title : `Chapter ${container.number}`];
     case 'lab':
       return [...day, `Lab ${container.number}`];
     case 'page':

@@ -14,14 +14,25 @@ const definitionBonus = 0.35;
 /** What a passage counts that states nothing: it has the words of what the course says elsewhere. */
 const unstatedShare = 0.7;
 
+/** The term whose definition a question wants, as passages are indexed by what they define; null where it wants none. */
+export function termWanted({ answerType, stems }: Pick<Preference, 'answerType' | 'stems'>): string | null {
+  return (answerType === 'definition' || answerType === 'summary') && stems.length > 0 ? stems.join(' ') : null;
+}
+
+interface Preference {
+  readonly answerType: AnswerType;
+  readonly stems: readonly string[];
+}
+
+/** Whether a passage says what the term means that a question wants the meaning of. */
+export function definesTerm(node: Pick<RegistryNode, 'content'>, wanted: Preference): boolean {
+  const term = termWanted(wanted);
+  return term !== null && definedTerms(node.content).includes(term);
+}
+
 /** The fused score of a node with its preference. `stems` are the question's. */
-export function preferNode(
-  node: RegistryNode,
-  fused: number,
-  { answerType, stems }: { readonly answerType: AnswerType; readonly stems: readonly string[] },
-): number {
-  const isDefinition =
-    (answerType === 'definition' || answerType === 'summary') && definedTerms(node.content).includes(stems.join(' '));
+export function preferNode(node: RegistryNode, fused: number, { answerType, stems }: Preference): number {
+  const isDefinition = definesTerm(node, { answerType, stems });
   const isExpansion = answerType === 'expansion' && spellsOut(node.content, stems);
   if (isDefinition || isExpansion) return fused + definitionBonus;
   return answerType !== 'summary' && !statesSomething(node) ? unstatedShare * fused : fused;

@@ -19,7 +19,7 @@ import {
   vectorIdsOf,
 } from './asked-as.ts';
 import { denseShareOf, fuseScores } from './fuse-scores.ts';
-import { preferNode } from './prefer-nodes.ts';
+import { definesTerm, preferNode, termWanted } from './prefer-nodes.ts';
 import { type LexicalQuery, lexicalQuery, lexicalShare } from './score-text.ts';
 import { querySparseVector } from './sparse-terms.ts';
 
@@ -113,9 +113,12 @@ interface SearchServices {
 
 /** Searches the course and re-reads every hit at the published version. Throws when the index or the registry fails. */
 export async function searchPassages(input: SearchInput, services: SearchServices): Promise<SearchResult> {
+  const term = termWanted(input);
   const sparse = querySparseVector({
     ...input,
     stems: [...input.stems, ...(input.alsoStems ?? [])],
+    // A word that stands everywhere leads to its definition too.
+    defines: term === null ? [] : [term],
     documentCount: input.course.nodeCount,
   });
   const query = {
@@ -255,7 +258,7 @@ export function scoreHits(
 ): readonly ScoredPassage[] {
   const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const candidates = nodes.map((node) => ({
-    lexical: lexicalShare(query, textOf(node)),
+    lexical: withDefinition(lexicalShare(query, textOf(node)), definesTerm(node, input)),
     cosine: cosines.get(`${node.reference}:${node.vectorHash}`) ?? null,
   }));
   const scores = fuseScores(candidates, shareOf(input));
@@ -271,6 +274,11 @@ export function scoreHits(
   const lifted = liftBySection(scored);
   const greatest = Math.max(1, ...lifted);
   return scored.map((hit, index) => ({ ...hit, scores: { ...hit.scores, fused: (lifted[index] ?? 0) / greatest } }));
+}
+
+/** That a passage defines the term asked for counts as much as all of the question's words, as in the index. */
+function withDefinition(lexical: number, isDefinition: boolean): number {
+  return isDefinition ? (lexical + 1) / 2 : lexical;
 }
 
 /** What the best other hit of its section adds to a hit, as a share of that one's score: a section is about one thing. */

@@ -57,7 +57,9 @@ export function growSpan(
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
   growWithin(order, kept, (piece) => piece.node.reference === node.reference, proseWords);
   // Items of a list that ends right before, or begins with nothing said of it, are another matter.
-  growWithin(order, kept, (piece) => !/^(?:heading|table|list_item)$/.test(piece.block), proseWords);
+  // So is the meaning of another term.
+  const isOther = (piece: Piece) => node.nodeType === 'definition' && piece.node.nodeType === 'definition';
+  growWithin(order, kept, (piece) => !/^(?:heading|table|list_item)$/.test(piece.block) && !isOther(piece), proseWords);
   const omitted = completeAnnounced(order, kept, wanted.whole);
   return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted };
 }
