@@ -8,7 +8,7 @@ import { splitSentences } from './sentences.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */
-export const definedTermsVersion = 'defined-terms-7';
+export const definedTermsVersion = 'defined-terms-8';
 
 const { opening, verb, isFigure, subjectEnd, notDefining, named, introduced, asking, modifiers } = definingWords;
 
@@ -101,11 +101,14 @@ function isAside(sentence: string, whole: string): boolean {
 /** The subject where the sentence opens with it and a defining verb or a label's colon follows. */
 function subjectOf(sentence: string): readonly string[] {
   const start = opening.exec(sentence)?.[0].length ?? 0;
+  const opensQuote = /["“]/.test(sentence.slice(0, start));
   const tokens = tokenise(sentence.slice(start));
   if (tokens[0]?.isStop) return [];
   for (const [index, token] of tokens.slice(0, longestTerm + 3).entries()) {
     const rest = sentence.slice(start + token.end);
-    const isDefining = label.test(rest) || (verb.test(rest) && !notDefining.test(rest));
+    // “Culture Shock: A Study” is a title: a label's quotation ends before its colon.
+    const isLabel = label.test(rest) && (!opensQuote || /^['*]*["”]/.test(rest));
+    const isDefining = isLabel || (verb.test(rest) && !notDefining.test(rest));
     if (isDefining)
       return token.isStop || (index === 0 && isFigure.test(rest)) ? [] : [keyOf(tokens.slice(0, index + 1))];
     if (subjectEnd.test(rest)) return [];

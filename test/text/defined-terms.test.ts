@@ -39,6 +39,7 @@ describe('terms a passage defines', () => {
   it.each([
     'Some functions are defined by rules.',
     'The relay is not connected.',
+    'Oberg, Kalervo. 1960. “Cultural Shock: Adjustment to New Environments.” Practical Anthropology.',
     'The pump is used for irrigation.',
     'The range is 5.',
     'Domain: $(0, 1)$; Range: $(2, 3)$',
