@@ -80,7 +80,10 @@ function containerParts(input: {
   switch (container.containerType) {
     case 'chapter':
       // What stands before the first chapter, and behind the last, goes by its name.
-      return [...day, container.number === 0 && container.title !== '' ? container.title : `Chapter ${container.number}`];
+      return [
+        ...day,
+        container.number === 0 && container.title !== '' ? container.title : `Chapter ${container.number}`,
+      ];
     case 'lab':
       return [...day, `Lab ${container.number}`];
     case 'page':

@@ -36,34 +36,40 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
   const seen = new Set<string>();
   return matters.flatMap((matter, place) => {
     const near = nearest(matters, place);
-    const kinds = [
-      () => fromStatements(matter, near, language),
-      () => fromLists(matter, near, language),
-      () => fromSteps(matter, language),
-      () => fromBlanks(matter, near, language),
+    const kinds = [() => fromStatements(matter, near, language), () => fromSteps(matter, language)];
+    const others = [
       () => fromCuts(matter, near, language),
-      () => fromExpansions(matter, near, language),
+      () => fromBlanks(matter, near, language),
       () => fromTables(matter, language),
+      () => fromLists(matter, near, language),
+      () => fromExpansions(matter, near, language),
     ];
-    return choose(kinds, seen).map((drill) => {
+    return choose({ kinds, others }, seen).map((drill) => {
       seen.add(drill.drillId);
       return drill;
     });
   });
 }
 
+type Makers = readonly (() => Iterable<DraftDrill>)[];
+
 /**
- * One drill a fact first, the best kinds first; the other side of a fact where there are too few.
- * @param kinds each is worked out only where those before it were too few
+ * One drill a fact first; of the best kinds as many as there are, of the others as many as are missing; the other side of a
+ * fact where there are too few still. Each kind is worked out only where those before it were too few.
+ * Of 100 drills judged by a teacher 32 of 37 of the best kinds were usable, and 23 of 63 of the others.
  */
-function choose(kinds: readonly (() => Iterable<DraftDrill>)[], seen: ReadonlySet<string>): readonly DraftDrill[] {
+function choose(
+  { kinds, others }: { readonly kinds: Makers; readonly others: Makers },
+  seen: ReadonlySet<string>,
+): readonly DraftDrill[] {
   const facts = new Set<string>();
   const prompts = new Set<string>();
   const firsts: DraftDrill[] = [];
   const seconds: DraftDrill[] = [];
-  for (const make of kinds) {
+  for (const [place, make] of [...kinds, ...others].entries()) {
+    const most = place < kinds.length ? mostPerUnit : wantedPerUnit + 1;
     for (const drill of make()) {
-      if (firsts.length === mostPerUnit) return firsts;
+      if (firsts.length >= most) break;
       if (seen.has(drill.drillId) || prompts.has(drill.prompt)) continue;
       prompts.add(drill.prompt);
       (facts.has(drill.fact) ? seconds : firsts).push(drill);

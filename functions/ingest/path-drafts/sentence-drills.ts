@@ -105,28 +105,15 @@ export function* fromBlanks(matter: UnitMatter, near: readonly Near[], language:
     const others = closest(
       near,
       ({ blanks }) => blanks,
-      (each) => isLikeShape(shapeOf(each.term), shape) && !overlap(withoutProgram(each.term), bare),
+      (each) => shapeOf(each.term) === shape && !overlap(withoutProgram(each.term), bare),
     );
-    const candidates = others.map(
-      ({ each, distance }): Candidate => ({
-        text: each.term,
-        distance: distance + (shapeOf(each.term) === shape ? 0 : mostDistance),
-      }),
-    );
+    const candidates = others.map(({ each, distance }): Candidate => ({ text: each.term, distance }));
     const evidence = plain(node.content);
     const options = chooseOptions({ question: sentence, answer: term, candidates, evidence, isName: true });
     if (options === null) continue;
     const base = { unit: matter.unit, node, fact: comparable(sentence), evidence };
     yield drillOf({ ...base, kind: 'blank', prompt: texts.fillBlank(sentence), options, answer: term });
   }
-}
-
-/** Farther than any unit: taken where too few of the same shape are there. */
-const mostDistance = 8;
-const singleShapes = new Set(['file', 'name', 'code']);
-
-function isLikeShape(one: string, other: string): boolean {
-  return one === other || (singleShapes.has(one) && singleShapes.has(other));
 }
 
 /** Commands of one program, names of files, single words: one is not mistaken for the other. */

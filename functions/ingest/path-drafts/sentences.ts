@@ -104,7 +104,10 @@ const mostSubjectWords = 6;
 function atSubject(text: string, node: PathNode, names: CourseNames, words: DraftingWords): CutSentence | null {
   const code = /^`[^`]{2,40}`(?=\s)/.exec(text)?.[0];
   const tokens = text.split(' ');
-  const article = words.articles.includes((tokens[0] ?? '').toLowerCase()) ? 1 : 0;
+  const opening = (tokens[0] ?? '').toLowerCase();
+  // "The hardware …" speaks of the one at hand: elsewhere much else may be true of it.
+  if (words.definite.includes(opening)) return null;
+  const article = words.articles.includes(opening) ? 1 : 0;
   const from = code === undefined ? article + 1 : code.split(' ').length;
   const to = code === undefined ? article + mostSubjectWords : from;
   for (let count = from; count <= to && count < tokens.length; count += 1) {
@@ -180,14 +183,14 @@ export function blankedSentences(
   return nodes.flatMap((node) =>
     rawSentences(node).flatMap(({ text, raw }): readonly BlankedSentence[] => {
       if (names.tellsOfPersons(text)) return [];
-      const marked = [...raw.matchAll(/\*\*([^*\n]{3,50})\*\*|(`[^`\n]{2,42}`)/g)].map(([, bold, code]) =>
+      const marked = [...raw.matchAll(/\*\*([^*\n]{3,50})\*\*|(`[a-z]+ [^`]{2,40}`)/g)].map(([, bold, code]) =>
         plain(bold ?? code ?? ''),
       );
       const [first] = marked;
       const term = first === undefined ? calledIn(text, words) : first;
       if (term === undefined || text.split(term).length !== 2 || !(term.startsWith('`') || isBareName(term))) return [];
       // What one does with a command is said to "you"; else it is advice on the case at hand.
-      if (!/^`\S+ /.test(term) && /\b(?:you|your|us|we|our)\b/i.test(text)) return [];
+      if (!term.startsWith('`') && /\b(?:you|your|us|we|our)\b/i.test(text)) return [];
       const sentence = text.replace(term, () => blank);
       const rest = stemsOf(sentence.replace(blank, ' '));
       const isLabel = /^____\s*[:–—-]/.test(sentence);

@@ -7,6 +7,8 @@ export interface DraftingWords {
   readonly meaning: readonly string[];
   /** Articles before a name. */
   readonly articles: readonly string[];
+  /** Of them those that speak of one thing at hand. */
+  readonly definite: readonly string[];
   /** A statement that begins with these says what something is worth, or names no kind of thing. */
   readonly worth: readonly string[];
   /** Forms of verbs that open what is said of a subject. */
@@ -34,6 +36,7 @@ const english: DraftingWords = {
   meaning: phrases(`is defined as | are defined as | can be defined as | is the term for | is a term for |
     refers to | refer to | stands for | stand for | means | mean | denotes | is | are | was | were`),
   articles: phrases('the | an | a'),
+  definite: phrases('the'),
   worth: words(`key important critical crucial essential vital great powerful common good major popular big significant
     valuable useful helpful fundamental central necessary integral newer new part example way one another fast growing
     well known best most more often always also not never still very quite too such what where when why how`),
@@ -64,6 +67,7 @@ const english: DraftingWords = {
 const hindi: DraftingWords = {
   meaning: [],
   articles: [],
+  definite: [],
   worth: [],
   verbs: [],
   singular: [],
