@@ -49,10 +49,9 @@ export const pathDecisionSchema = z
 export const pathOrderSchema = z
   .object({
     move: z.enum(['up', 'down']),
-    unit_id: itemIdSchema.optional(),
-    drill_id: itemIdSchema.optional(),
+    kind: z.enum(['unit', 'drill']),
+    item_id: itemIdSchema.describe('Of the unit or the drill'),
   })
-  .refine(({ unit_id, drill_id }) => (unit_id === undefined) !== (drill_id === undefined), 'name a unit or a drill')
   .meta({ id: 'PathOrder' });
 
 export const drillEditSchema = z

@@ -1618,8 +1618,9 @@ export type PathDrafts = {
 
 export type PathOrder = {
   move: 'up' | 'down';
-  unit_id?: string | undefined;
-  drill_id?: string | undefined;
+  kind: 'unit' | 'drill';
+  /** Of the unit or the drill */
+  item_id: string;
 };
 
 export type Problem = {

@@ -65,9 +65,9 @@ async function pathOfLearner(): Promise<readonly string[]> {
 test('a unit moves by a place, for learners too and in the next version; an end stays', async () => {
   const [first = '', second = ''] = (await readDrafts()).map(({ unit_id: unitId }) => unitId);
   expect(await pathOfLearner()).toEqual([first, second]);
-  await move({ move: 'up', unit_id: first });
+  await move({ move: 'up', kind: 'unit', item_id: first });
   expect(await pathOfLearner()).toEqual([first, second]);
-  await move({ move: 'down', unit_id: first });
+  await move({ move: 'down', kind: 'unit', item_id: first });
   expect(await pathOfLearner()).toEqual([second, first]);
   await app.publish(courseId, files('Plants again'));
   expect(await pathOfLearner()).toEqual([second, first]);
@@ -78,14 +78,17 @@ test('a drill moves within its unit, and keeps what was decided on it', async ()
   const before = (await readDrafts())[0]?.drills.map(({ drill_id: drillId }) => drillId) ?? [];
   const [one = '', two = ''] = before;
   await author.send({ path: `${drafts}/decisions`, body: { decision: 'accepted', drill_ids: [two] } });
-  await move({ move: 'up', drill_id: two });
+  await move({ move: 'up', kind: 'drill', item_id: two });
   const after = (await readDrafts())[0]?.drills ?? [];
   expect(after.map(({ drill_id: drillId }) => drillId)).toEqual([two, one, ...before.slice(2)]);
   expect(after[0]?.decision).toBe('accepted');
 });
 
 test('what is no draft of the course is not moved, and neither is nothing', async () => {
-  const strange = await author.send({ path: `${drafts}/moves`, body: { move: 'up', unit_id: 'no-unit' } });
+  const strange = await author.send({
+    path: `${drafts}/moves`,
+    body: { move: 'up', kind: 'unit', item_id: 'no-unit' },
+  });
   expect(asProblem(strange).code).toBe('not_found');
   const nothing = await author.send({ path: `${drafts}/moves`, body: { move: 'up' } });
   expect(asProblem(nothing).code).toBe('invalid_request');

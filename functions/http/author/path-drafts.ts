@@ -37,22 +37,15 @@ export async function decideOnPathDrafts(
 /** The order holds for later versions, as decisions do: it is kept by the items' ids. */
 export async function movePathDraft(
   services: Services,
-  input: CourseScope & {
-    readonly move: 'up' | 'down';
-    readonly unitId?: string | undefined;
-    readonly drillId?: string | undefined;
-  },
+  input: CourseScope & { readonly move: 'up' | 'down'; readonly kind: 'unit' | 'drill'; readonly itemId: string },
 ): Promise<Reply> {
-  const { tenantId, courseId, move, unitId, drillId } = input;
+  const { tenantId, courseId, move, kind, itemId } = input;
   const units = await services.pathDesk.readDrafts(input);
-  const kind = unitId === undefined ? 'drill' : 'unit';
   const among =
     kind === 'unit'
-      ? units?.map((unit) => unit.unitId)
-      : units
-          ?.map(({ drills }) => drills.map((drill) => drill.drillId))
-          .find((ids) => drillId !== undefined && ids.includes(drillId));
-  const ids = among === undefined ? null : moved(among, unitId ?? drillId ?? '', move === 'up' ? -1 : 1);
+      ? units?.map(({ unitId }) => unitId)
+      : units?.map(({ drills }) => drills.map(({ drillId }) => drillId)).find((ids) => ids.includes(itemId));
+  const ids = among === undefined ? null : moved(among, itemId, move === 'up' ? -1 : 1);
   if (ids === null) return problem('not_found');
   await services.pathDesk.arrange({ tenantId, courseId, kind, ids });
   return readPathDrafts(services, input);

@@ -181,10 +181,10 @@ async function changePathByForm(visit: Visit): Promise<PageReply | ProblemOutcom
   const moving = fields.get('move');
   if (moving !== null) {
     const [move, kind, id] = moving.split(' ');
-    const order = pathOrderSchema.safeParse({ move, ...(kind === 'unit' ? { unit_id: id } : { drill_id: id }) });
+    const order = pathOrderSchema.safeParse({ move, kind, item_id: id });
     if (!order.success) return problem('not_found');
-    const { unit_id: unitId, drill_id } = order.data;
-    const done = await movePathDraft(visit.services, { ...scope, move: order.data.move, unitId, drillId: drill_id });
+    const { item_id: itemId, ...how } = order.data;
+    const done = await movePathDraft(visit.services, { ...scope, ...how, itemId });
     return done.kind === 'problem' ? done : { kind: 'redirect', to: `${back}#${kind}-${id}` };
   }
   const whole = new Set(fields.getAll('all'));

@@ -19,8 +19,8 @@ export const pathDraftRoutes = {
 
   movePathDraft: route('movePathDraft', operations.movePathDraft, async (call) => {
     const scope = courseScopeOf(call.identity, call.parameters.courseId);
-    const { move, unit_id: unitId, drill_id: drillId } = call.body;
-    return scope ? movePathDraft(call.services, { ...scope, move, unitId, drillId }) : problem('not_found');
+    const { move, kind, item_id: itemId } = call.body;
+    return scope ? movePathDraft(call.services, { ...scope, move, kind, itemId }) : problem('not_found');
   }),
 
   editDraftedDrill: route('editDraftedDrill', operations.editDraftedDrill, async (call) => {

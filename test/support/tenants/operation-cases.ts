@@ -353,7 +353,7 @@ const authorCases = {
       reach: [],
       as: 'a1',
       uses: ['courseId'],
-      make: (ids) => ({ ...ofCourse(ids), body: { move: 'up', unit_id: 'unit-a' } }),
+      make: (ids) => ({ ...ofCourse(ids), body: { move: 'up', kind: 'unit', item_id: 'unit-a' } }),
     },
   ],
   editDraftedDrill: [
