@@ -80,6 +80,7 @@ function deleteStatement(input: Erasing): SQL {
     gone_node_questions as (delete from node_questions row where row.tenant_id = ${tenantId} and row.origin = 'added'
       and exists (select from queries asked where asked.tenant_id = ${tenantId} and asked.learner_id = ${learnerId}
         and asked.course_id = row.course_id and lower(btrim(asked.question)) = lower(row.question)
+        and asked.created_at <= row.created_at
         and ${isOldEnough(sql`asked.created_at`, input)}) returning 1),
     told_others as (update idempotency_keys kept set status = 410, response = ${toldGone}
       where kept.tenant_id = ${tenantId} and kept.learner_id <> ${learnerId} and kept.status is not null

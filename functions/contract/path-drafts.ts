@@ -1,5 +1,6 @@
 // Wire schemas of a drafted learning path, for its authors: with the right answers, so never for learners.
 import { z } from 'zod';
+import { cleanText } from '../text/text.ts';
 import { identifierSchema, typedText } from './identifiers.ts';
 import { defineOperation } from './operation.ts';
 
@@ -54,6 +55,11 @@ export const pathOrderSchema = z
   })
   .meta({ id: 'PathOrder' });
 
+/** As a reader sees it. */
+function seenAs(text: string): string {
+  return cleanText(text).split(/\s+/).filter(Boolean).join(' ');
+}
+
 export const drillEditSchema = z
   .object({
     prompt: typedText({ min: 3, max: 2_000 }),
@@ -64,6 +70,7 @@ export const drillEditSchema = z
     answer: typedText({ min: 1, max: 500 }).describe('One of the options, word for word'),
   })
   .refine(({ options, answer }) => options.includes(answer), 'the answer must be one of the options')
+  .refine(({ options }) => new Set(options.map(seenAs)).size === options.length, 'the options must differ')
   .meta({ id: 'DrillEdit' });
 
 const ofCourse = z.object({ courseId: identifierSchema });

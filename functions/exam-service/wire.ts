@@ -7,7 +7,9 @@ import { examStatesLimit } from '../ports/exam-service.ts';
 const instant = z.iso
   .datetime({ offset: true })
   .max(40)
-  .transform((text) => new Date(text).toISOString());
+  .transform((text) => new Date(text).toISOString())
+  // Years of more than four digits sort elsewhere, and no database takes them.
+  .refine((text) => text.length === '2026-01-01T00:00:00.000Z'.length);
 const questionId = z.string().min(1).max(200);
 
 /** Asked of `/attempts` and `/support-views`; each is an event that counts once by its id. */

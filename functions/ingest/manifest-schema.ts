@@ -41,12 +41,22 @@ const containerSchema = z.strictObject({
   objectives: z.array(text).max(100).optional(),
 });
 
+/** By BCP 47: two regions make none. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 export const manifestSchema = z.strictObject({
   title: text,
   profile: z.enum(['coach', 'engineering', 'textbook'], { error: 'must be coach, engineering or textbook' }),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')
+    .refine(isLanguageTag, 'must be a language tag such as en or pt-BR')
     .default('en'),
   licence: text.optional(),
   attribution: text.optional(),

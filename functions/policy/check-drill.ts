@@ -9,7 +9,7 @@ import { baseValue, mayLackUnit, type Quantity, readQuantity, valueIn } from './
 
 export type DrillVerdict = AnswerVerdict;
 
-/** Characters of an answer that rules read: longer ones are no answer to a drill, and cost seconds to compare. */
+/** Characters of an answer that rules read, given or expected: longer ones are compared as they stand. */
 export const longestMarked = 200;
 
 /**
@@ -30,7 +30,8 @@ export function checkDrill(input: {
   if (input.question && (bare(given) === bare(input.question) || repeatsTask(input.question, given))) return 'wrong';
   if (given.length > longestMarked) return 'undecided';
   const readings = readingsOf(given);
-  const verdicts = input.expected.map((expected) => checkAgainst(expected, given, readings, input.form ?? null));
+  const short = input.expected.filter((expected) => expected.length <= longestMarked);
+  const verdicts = short.map((expected) => checkAgainst(expected, given, readings, input.form ?? null));
   if (verdicts.includes('right')) return 'right';
   if (isInOtherScript(given, input.expected)) return 'undecided';
   return verdicts.includes('undecided') || verdicts.length === 0 ? 'undecided' : 'wrong';

@@ -1,6 +1,6 @@
 // What to go on with when what is in focus is mastered, or waits for a lock to end. Pure.
 import { isWaiting, unitsHeldUp } from './held-up.ts';
-import { type LearningPath, prerequisitesOf } from './learning-path.ts';
+import type { LearningPath } from './learning-path.ts';
 import { isReady } from './mastery.ts';
 import { computeUnitPriorityScore } from './priority.ts';
 import { isExhausted, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
@@ -22,11 +22,8 @@ export function nextUnit(input: {
 }): string | null {
   const { snapshot, path, mayGoAhead = true } = input;
   const heldUp = unitsHeldUp(input);
-  const open = path.unitIds.filter(
-    (unitId) =>
-      masteryOf(snapshot, unitId) !== 'gold' &&
-      prerequisitesOf(path, unitId).every((prerequisite) => isMet(snapshot, prerequisite) || heldUp.has(prerequisite)),
-  );
+  const reached = unitsReached(path, (unitId) => isMet(snapshot, unitId) || heldUp.has(unitId));
+  const open = path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) !== 'gold' && reached.has(unitId));
   // Where all wait, what was locked first is come back to, not what is behind it.
   const standing = open.filter((unitId) => !isBehindLock(unitId, path, heldUp));
   const free = (mayGoAhead ? open : standing).filter((unitId) => !isHalted(unitId, { ...input, heldUp }));
@@ -37,6 +34,16 @@ export function nextUnit(input: {
       null,
     )?.unitId ?? null
   );
+}
+
+/** Units before which nothing is missing, in one walk: they come in topological order, so what is before is known. */
+function unitsReached(path: LearningPath, isPassable: (unitId: string) => boolean): ReadonlySet<string> {
+  const reached = new Set<string>();
+  for (const unitId of path.unitIds) {
+    const before = path.prerequisites.get(unitId) ?? [];
+    if (before.every((each) => isPassable(each) && reached.has(each))) reached.add(unitId);
+  }
+  return reached;
 }
 
 /** Nothing that counts can be done on it now: a lock must end, or there is nothing left. */

@@ -132,10 +132,14 @@ describe.each(sqlAdapters)('a learner’s data, on $name', (adapter) => {
           (tenant_id, course_id, reference, content_hash, question_hash, question, vector_hash, origin)
         values ('school', 'algebra', 'D9.C9.C9', 'c', ${question}, ${question}, 'v', 'added')`);
     }
+    // An author's own, which somebody asked in the same words afterwards.
+    await open.database.write.execute(sql`insert into node_questions
+        (tenant_id, course_id, reference, content_hash, question_hash, question, vector_hash, origin, created_at)
+      values ('school', 'algebra', 'D9.C9.C9', 'c', 'before', ${words}, 'v', 'added', '2020-01-01')`);
     const receipt = await store().erase(erasing(learner.learnerId));
     expect(receipt.counts.node_questions).toBe(1);
-    const { rows } = await open.database.read.execute(sql`select question from node_questions`);
-    expect(rows).toEqual([{ question: `${words} Edited` }]);
+    const { rows } = await open.database.read.execute(sql`select question from node_questions order by question desc`);
+    expect(rows).toEqual([{ question: `${words} Edited` }, { question: words }]);
   });
 
   test('of a member of staff goes; what learners keep of them stands under no name', { timeout: 60_000 }, async () => {

@@ -29,6 +29,9 @@ describe('docs/exam-service.md', () => {
     const [, attemptAnswer, , statusAnswer] = blocks.map((block) => JSON.parse(block) as unknown);
     expect(attemptAnswerSchema.parse(attemptAnswer)).toMatchObject({ result: 'failed' });
     expect(statusAnswerSchema.parse(statusAnswer).states).toHaveLength(2);
+    // A time that no database takes is no answer.
+    const far = { ...(attemptAnswer as object), lockedUntil: '9999-12-31T23:59:59-12:00' };
+    expect(attemptAnswerSchema.safeParse(far).success).toBe(false);
   });
 
   test('shows requests that the double takes, in time and signed', async () => {

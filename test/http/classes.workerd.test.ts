@@ -51,6 +51,9 @@ describe('a class over the API', () => {
     // The answer under the key is lost: the class is not doubled all the same.
     const forgetful = tutorWorker({}, { keepsKeys: false });
     expect((await call('createClass', { ...make, through: forgetful })).body.classId).toBe(one.body.classId);
+    // Of another course it is another class.
+    const elsewhere = { ...make, parameters: { courseId: await newTutorCourse() } };
+    expect((await call('createClass', elsewhere)).body).toMatchObject({ courseId: elsewhere.parameters.courseId });
   });
 
   it('is joined by its code, in any writing, and left again', async () => {

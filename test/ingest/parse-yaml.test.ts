@@ -3,23 +3,13 @@ import { expect, test } from 'vitest';
 import { readYaml } from '../../functions/ingest/manifest-yaml.ts';
 import { cutFrontMatter } from '../../functions/ingest/markdown/front-matter.ts';
 import { parseYaml, yamlValue } from '../../functions/ingest/parse-yaml.ts';
+import { leastCpuMs } from '../support/cpu-time.ts';
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}: 1`).join('\n');
 
-/** The least of some runs: what others add on the same core is not the text's. */
-function cpuMs(run: () => void): number {
-  const runs = Array.from({ length: 5 }, () => {
-    const before = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...runs);
-}
-
 test('many keys of one map cost in proportion: eight times as many no thirty times the time', () => {
-  const few = cpuMs(() => parseYaml(keys(2_000)));
-  const many = cpuMs(() => parseYaml(keys(16_000)));
+  const few = leastCpuMs(() => parseYaml(keys(2_000)));
+  const many = leastCpuMs(() => parseYaml(keys(16_000)));
   expect(many / few).toBeLessThan(30);
 });
 

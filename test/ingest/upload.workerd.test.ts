@@ -2,7 +2,7 @@
 // and what is written to a course only when all of it was looked at.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { uploadPartBytes } from '../../functions/course/upload-limits.ts';
+import { uploadPartBytes, uploadsKept } from '../../functions/course/upload-limits.ts';
 import { type IngestEnvironment, open } from '../../functions/ingest/open-worker.ts';
 import type { DocumentMessage } from '../../functions/ingest/queued-run.ts';
 import { forgetUploads } from '../../functions/ingest/upload/upload-store.ts';
@@ -65,6 +65,23 @@ async function ask(method: string, path: string, body?: object | Uint8Array, own
     headers: { authorization: `Bearer ${token}`, 'x-owner': owner },
     ...(body === undefined ? {} : { body: body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
   });
+  const response = await worker.fetch(request as Request<unknown, IncomingRequestCfProperties>, environment);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Half of the bytes at once, the others when `then` is there. */
+async function askInPieces(path: string, bytes: Uint8Array, then: Promise<void>): Promise<Answer> {
+  const half = bytes.length >> 1;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes.slice(0, half));
+      await then;
+      controller.enqueue(bytes.slice(half));
+      controller.close();
+    },
+  });
+  const headers = { authorization: `Bearer ${token}`, 'x-owner': 'meera' };
+  const request = new Request(`https://ingest.test${path}`, { method: 'POST', headers, body });
   const response = await worker.fetch(request as Request<unknown, IncomingRequestCfProperties>, environment);
   return { status: response.status, body: await response.json() };
 }
@@ -157,6 +174,29 @@ describe('an upload', () => {
     expect(await forgetUploads(bucket, Date.now())).toBe(0);
     expect(await forgetUploads(bucket, Date.now() + 25 * 3_600_000)).toBe(2);
     expect((await ask('GET', `/uploads/${uploadId}`)).status).toBe(404);
+  });
+
+  it('takes no part that was on its way as its outline was read', async () => {
+    const { body } = await begin(walls);
+    const path = `/uploads/${body.upload_id}`;
+    const bytes = bytesOf(Object.values(walls).join(''));
+    const other = bytes.map((byte) => (byte === 0x4d ? 0x6d : byte));
+    // The slow part is begun first, and ends after the outline.
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = askInPieces(`${path}/parts/0`, other, finished);
+    expect((await ask('POST', `${path}/parts/0`, bytes)).status).toBe(200);
+    expect((await outline(body.upload_id)).status).toBe(200);
+    finish();
+    expect((await slow).body.code).toBe('upload_part_unfit');
+  });
+
+  it('leaves an author so many, however many were begun at once', async () => {
+    await Promise.all(Array.from({ length: 9 }, (_, index) => begin({ [`${index}.md`]: '# Stone\n' })));
+    const heads = (await bucket.list({ prefix: 'uploads/' })).objects.filter(({ key }) => key.endsWith('/upload.json'));
+    expect(heads.length).toBeLessThanOrEqual(uploadsKept);
   });
 
   it('begins anew where parts are away that its outline was read of', async () => {

@@ -51,7 +51,7 @@ async function createClass(visit: Visit): Reply {
   if (!courseId.success) return leadTo(teachingAddress('classes'), { wrong: 'missing' });
   // The form's own key: sent twice by a double click, it makes one class.
   const key = form.fields.get('key') || crypto.randomUUID();
-  const classId = await uuidOfKey(['class', identity.tenantId, identity.learnerId, key]);
+  const classId = await uuidOfKey(['class', identity.tenantId, identity.learnerId, courseId.data, key]);
   const teacherName = visit.frame.viewer.name?.slice(0, 60) ?? null;
   const made = await makeClass({ identity, courseId: courseId.data, classId, teacherName, ...named.data }, services);
   if (made === null) return leadTo(teachingAddress('classes'), { wrong: 'missing' });

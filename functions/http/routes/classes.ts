@@ -17,7 +17,7 @@ export const classRoutes = {
     const classId =
       idempotencyKey === null
         ? services.tutor.newId()
-        : await uuidOfKey(['class', identity.tenantId, identity.learnerId, idempotencyKey]);
+        : await uuidOfKey(['class', identity.tenantId, identity.learnerId, parameters.courseId, idempotencyKey]);
     const made = await makeClass({ identity, classId, teacherName: null, ...parameters, ...body }, services);
     return made ? { kind: 'ok', body: made } : problem('not_found');
   }),

@@ -50,7 +50,7 @@ export const tutorThreadRoutes = {
   takeTurn: route('takeTurn', operations.takeTurn, async (call) => {
     const { identity, services, parameters, query, body, requestId } = call;
     const caller = threadCallOf(identity, parameters.threadId);
-    const turnId = await idOf(call, ['turn', parameters.threadId]);
+    const turnId = await idOf(call, ['turn', parameters.threadId.toLowerCase()]);
     const taking = services.tutor.useCases.takeTurn({ ...caller, turnId, request: body }, services.tutor);
     // A turn that is taken is counted with all it came to; of any other only what it cost.
     const isTaken = taking.then(

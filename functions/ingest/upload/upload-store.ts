@@ -47,8 +47,10 @@ export async function beginUpload(place: Place, files: readonly DeclaredFile[]):
   const isLost = known?.isSealed === true && known.missing.length > 0;
   if (known !== null && !isLost) return known;
   if (isLost) await dropUpload(place, uploadId);
-  await dropOldest(place);
+  await dropOldest(place, uploadsKept - 1);
   await writeUpload(place, { uploadId, files, isSealed: false });
+  // Of several begun at once none saw the others before.
+  await dropOldest(place, uploadsKept);
   return stateOf({ uploadId, files, isSealed: false }, new Set());
 }
 
@@ -74,6 +76,8 @@ export async function writePart(
   { part, bytes }: { readonly part: number; readonly bytes: Uint8Array },
 ): Promise<'kept' | 'not_fitting'> {
   if (upload.isSealed || bytes.length !== partBytes(upload, part)) return 'not_fitting';
+  // It may have been looked at while the part was on its way.
+  if ((await readUpload(place, upload.uploadId))?.isSealed !== false) return 'not_fitting';
   await place.bucket.put(partKey(place, upload.uploadId, part), bytes);
   return 'kept';
 }
@@ -180,14 +184,14 @@ async function writeUpload(place: Place, { uploadId, files, isSealed }: Upload):
   await place.bucket.put(headKey(place, uploadId), JSON.stringify({ uploadId, files, isSealed }));
 }
 
-/** Makes room for one more. */
-async function dropOldest(place: Place): Promise<void> {
+/** Leaves an author's newest uploads, so many of them. */
+async function dropOldest(place: Place, kept: number): Promise<void> {
   const heads: { readonly id: string; readonly atMs: number }[] = [];
   const prefix = `${uploadsPrefix}${place.owner}/`;
   for await (const { key, uploaded } of keysBelow(place.bucket, prefix)) {
     if (key.endsWith('/upload.json')) heads.push({ id: key.split('/')[2] ?? '', atMs: uploaded.getTime() });
   }
-  const old = heads.sort((first, second) => second.atMs - first.atMs).slice(uploadsKept - 1);
+  const old = heads.sort((first, second) => second.atMs - first.atMs).slice(kept);
   for (const { id } of old) await dropUpload(place, id);
 }
 

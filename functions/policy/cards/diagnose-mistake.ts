@@ -1,6 +1,7 @@
 // Which mistake of the unit's list a wrong answer shows. Pure: an author's wrong answers first, then the answer's shape
 // beside the right one's. Null rather than a guess; never a tag that the unit does not list (corrections 40).
 import { checkDrill, longestMarked } from '../check-drill.ts';
+import { mostItems } from '../drill-answer/compare-answers.ts';
 import { evaluateExpression, symbolsOf } from '../drill-answer/evaluate-expression.ts';
 import { type ParsedAnswer, parseAnswer } from '../drill-answer/parse-answer.ts';
 import type { Expression } from '../drill-answer/read-expression.ts';
@@ -36,8 +37,9 @@ export function diagnoseMistake(input: {
   const allowed = new Set(input.tags);
   const known = key.mistakes.find(({ answer }) => checkDrill({ expected: [answer], given, form: 'any' }) === 'right');
   if (known !== undefined) return allowed.has(known.tag) ? known.tag : null;
+  const answers = key.answers.filter((expected) => expected.length <= longestMarked);
   for (const tag of shapeTags) {
-    if (allowed.has(tag) && key.answers.some((expected) => shows[tag](expected, given, key))) return tag;
+    if (allowed.has(tag) && answers.some((expected) => shows[tag](expected, given, key))) return tag;
   }
   return null;
 }
@@ -57,6 +59,7 @@ const shows: Readonly<Record<ShapeTag, (expected: string, given: string, key: Dr
   not_simplified: (_, given, { question }) => question !== null && bareText(given) === bareText(question),
   partial_answer: (expected, given) => {
     const [all, some] = [itemsOf(expected), itemsOf(given)];
+    if (all.length > mostItems || some.length > mostItems) return false;
     const isPart = some.every((part) => all.some((whole) => sameItem(whole, part)));
     return all.length > 1 && some.length > 0 && some.length < all.length && isPart;
   },
