@@ -34,9 +34,9 @@ describe('README', () => {
   });
 
   it.each([pages[0], pages[1]])('$path points only at files that exist', (page) => {
-    const paths = [...(page?.text ?? '').matchAll(/`((?:functions|db|scripts|courses)\/[a-z0-9/.-]+)`/g)].map(
-      (match) => match[1]!,
-    );
+    const paths = [
+      ...(page?.text ?? '').matchAll(/`((?:functions|db|prompts|scripts|courses|docs|test)\/[a-z0-9/.-]+)`/g),
+    ].map((match) => match[1]!);
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
