@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 const source = join(import.meta.dirname, '..', 'functions', 'workspace');
 
@@ -122,6 +123,9 @@ function measure(folder: string, name: string): BuiltAsset {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  printHelpIfAsked(
+    'Usage: npm run build [-- FOLDER]: writes scripts and styles of the pages to FOLDER (dist/assets), and says their sizes',
+  );
   const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'dist', 'assets');
   for (const { name, bytes, compressedBytes } of await buildWorkspace(folder)) {
     console.log(`${name.padEnd(14)} ${String(bytes).padStart(7)} bytes, ${compressedBytes} compressed`);

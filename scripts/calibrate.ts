@@ -3,9 +3,11 @@
 //   --course ID                 the vectors' share in the order, on a course itself, without labels
 
 import { UnusableInput } from './evaluate/unusable-input.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 const usage = `usage: npm run calibrate -- --courses FILE:COURSE…
        npm run calibrate -- --course ID [--queries N]`;
+printHelpIfAsked(usage);
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);

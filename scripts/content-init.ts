@@ -11,6 +11,7 @@ import { proposeManifest } from '../functions/ingest/propose-manifest.ts';
 import { findLinkBase } from './content/link-base.ts';
 import { listFolder } from './content/list-folder.ts';
 import { reportFolder } from './content/report-folder.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 const usage = `Usage: npm run content:init -- FOLDER [options]
   --write            write FOLDER/course.yaml (refused when it exists)
@@ -19,6 +20,7 @@ const usage = `Usage: npm run content:init -- FOLDER [options]
   --profile ID       coach, textbook or engineering; by default the folder's structure chooses
   --link-base URL    address documents are linked under; by default taken from the folder's git remote
   --report           read every document and print nodes and coverage instead of the proposal`;
+printHelpIfAsked(usage);
 
 function fail(message: string): never {
   console.error(message);
@@ -36,7 +38,6 @@ function parseOptions() {
         out: { type: 'string' },
         profile: { type: 'string' },
         'link-base': { type: 'string' },
-        help: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -54,7 +55,7 @@ function readArguments(): {
 } {
   const { values, positionals } = parseOptions();
   const [folder, ...rest] = positionals;
-  if (values.help || folder === undefined || rest.length > 0) fail(usage);
+  if (folder === undefined || rest.length > 0) fail(usage);
   const { profile } = values;
   if (profile !== undefined && profile !== 'coach' && profile !== 'textbook' && profile !== 'engineering') {
     fail(`--profile must be coach, textbook or engineering, not "${profile}"`);

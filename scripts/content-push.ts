@@ -16,6 +16,7 @@ import { documentLines, draftingLines, droppedLines, summaryLines, totalShare } 
 import { openProgress } from './content/progress.ts';
 import { coverageTarget } from './content/report-folder.ts';
 import { findStackSettings } from './content/stack-settings.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 const usage = `Usage: npm run content:push -- FOLDER --course ID [options]
   --course ID          course to bring up to date: lower-case letters, digits, - and _
@@ -26,6 +27,7 @@ const usage = `Usage: npm run content:push -- FOLDER --course ID [options]
   --keep-going         a document that cannot be read fails alone; by default it stops the push
   --read-scans         read scanned pages of PDFs on this machine (OCR, seconds a page); give it with every push
   --lease-seconds N    how long a killed push keeps others waiting (default 60)`;
+printHelpIfAsked(usage);
 
 const idPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
@@ -43,10 +45,8 @@ async function readArguments(): Promise<{ input: IngestFolderInput; isDryRun: bo
       'keep-going': { type: 'boolean', default: false },
       'read-scans': { type: 'boolean', default: false },
       'lease-seconds': { type: 'string', default: '60' },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) throw new UsageError(usage);
   const [folder, ...rest] = positionals;
   const { course, tenant, manifest } = values;
   if (folder === undefined || rest.length > 0 || course === undefined) throw new UsageError(usage);

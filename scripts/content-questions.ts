@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { draftFolder, FolderFault } from './content/draft-folder.ts';
 import { readShortReplyModel } from './content/draft-model.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 const usage = `Usage: npm run content:questions -- FOLDER [options]
   --manifest FILE    course.yaml that stands in for the folder's own; questions.yaml is written beside it
@@ -13,6 +14,7 @@ const usage = `Usage: npm run content:questions -- FOLDER [options]
   --replies FILE     read replies as JSON lines {id, text} instead of asking a model
   --list             list passages and their questions, ask nothing
 The model is the one of LANGUAGE_MODEL_URL, LANGUAGE_MODEL_NAME and LANGUAGE_MODEL_KEY (any OpenAI-compatible endpoint).`;
+printHelpIfAsked(usage);
 
 function fail(message: string): never {
   console.error(message);
@@ -26,12 +28,11 @@ function readArguments() {
     prompts: { type: 'string' },
     replies: { type: 'string' },
     list: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   } as const;
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [folder, ...rest] = positionals;
-    if (values.help || folder === undefined || rest.length > 0) return fail(usage);
+    if (folder === undefined || rest.length > 0) return fail(usage);
     if (!/^[0-9]{1,6}$/.test(values['max-calls'])) return fail('--max-calls must be a whole number');
     return { ...values, folder: resolve(folder), maxCalls: Number(values['max-calls']) };
   } catch (error) {

@@ -5,16 +5,17 @@ import { composeIngestion } from '../functions/compose-ingestion.ts';
 import { rollBack } from '../functions/ingest/publish.ts';
 import { openFolderSource } from './content/folder-source.ts';
 import { findStackSettings, toStoreSettings } from './content/stack-settings.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 const usage = `Usage: npm run content:rollback -- --course ID [options]
   --course ID     course whose version before is shown again
   --tenant ID     tenant of the course; by default TENANT_ID
   --to VERSION    another version that is still kept`;
+printHelpIfAsked(usage);
 
 function readArguments() {
   const strings = { course: { type: 'string' }, tenant: { type: 'string' }, to: { type: 'string' } } as const;
-  const { values } = parseArgs({ options: { ...strings, help: { type: 'boolean', default: false } } });
-  if (values.help) throw new Error(usage);
+  const { values } = parseArgs({ options: strings });
   return values;
 }
 

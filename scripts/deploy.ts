@@ -14,6 +14,7 @@ import { smokeTest } from './deploy/smoke-test.ts';
 import { cloudflareVariables } from './deploy/tool-variables.ts';
 import { readWorkerConfigs, type WorkerConfigs } from './deploy/worker-config.ts';
 import { openWrangler, type Wrangler } from './deploy/wrangler.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 const usage = `Usage: npm run deploy -- [options]
   --check                 say what is missing, here and at the services; change nothing
@@ -21,6 +22,7 @@ const usage = `Usage: npm run deploy -- [options]
   --rollback-on-failure   bring back what served before when the smoke test fails
   --url URL               address to test, where it is not the one wrangler names
 SMOKE_TOKEN, where AUTH_MODE is jwt: a learner's token for the smoke test.`;
+printHelpIfAsked(usage);
 
 const environment = process.env;
 
@@ -31,10 +33,9 @@ function readOptions() {
       'dry-run': { type: 'boolean', default: false },
       'rollback-on-failure': { type: 'boolean', default: false },
       url: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help || (values.url !== undefined && !/^https?:\/\/./.test(values.url))) throw new TypeError(usage);
+  if (values.url !== undefined && !/^https?:\/\/./.test(values.url)) throw new TypeError(usage);
   return values;
 }
 

@@ -1,9 +1,12 @@
 // `npm run test:e2e`: the page in Chromium against the whole stack, started for this and stopped afterwards.
-//   npm run test:e2e -- [--url URL] [FILE…]     --url: against a stack that runs already (with all its courses in it)
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { startBrowserStack } from './browser/browser-stack.ts';
 import { missingChromium } from './browser/chromium.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
+
+printHelpIfAsked(`Usage: npm run test:e2e -- [options] [FILE…]
+  --url URL   a stack that runs already, with all courses of the tests in it; without it one is started`);
 
 const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
 

@@ -2,6 +2,7 @@
 // Each kind runs the functions that serve requests on files given as arguments (shared design: evaluation).
 
 import { UnusableInput } from './evaluate/unusable-input.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 interface EvaluationKind {
   readonly usage: string;
@@ -25,10 +26,13 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
 const [name = '', ...rest] = process.argv.slice(2);
 const load = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 if (!load) {
-  console.error(`usage: npm run evaluate -- KIND …   (kinds: ${Object.keys(kinds).join(', ')})`);
+  const usage = `usage: npm run evaluate -- KIND …, each with --help   (kinds: ${Object.keys(kinds).join(', ')})`;
+  if (name === '--help') printHelpIfAsked(usage);
+  console.error(usage);
   process.exit(2);
 }
 const kind = await load();
+printHelpIfAsked(`usage: npm run evaluate -- ${kind.usage}`);
 try {
   await kind.run(rest);
 } catch (error) {

@@ -2,6 +2,7 @@
 import { type MigrationOutcome, migrate } from '../db/migrate.ts';
 import { readMigrations } from './content/read-migrations.ts';
 import { findStackSettings, type Settings } from './content/stack-settings.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 /** Applies what is missing. Safe to call on every start and from two processes at once. */
 export async function migrateDatabase(input: { readonly settings: Settings }): Promise<MigrationOutcome> {
@@ -14,8 +15,11 @@ export async function migrateDatabase(input: { readonly settings: Settings }): P
 }
 
 if (import.meta.main) {
+  printHelpIfAsked(`Usage: npm run db:migrate
+  DATABASE_URL            of Neon; without it, the stack that npm start left running
+  NEON_FETCH_ENDPOINT     where its SQL over HTTP is, if not Neon's own`);
   try {
-    // Whoever asks for help, or mistypes, must not have migrated a database by it.
+    // Whoever mistypes must not have migrated a database by it.
     if (process.argv.length > 2) throw new Error('it takes no options: npm run db:migrate');
     const settings = await findStackSettings(process.env);
     const { applied, alreadyApplied } = await migrateDatabase({ settings });

@@ -12,6 +12,7 @@ import { readPreviewSettings } from './preview/preview-environment.ts';
 import { previewNameOf } from './preview/preview-name.ts';
 import { type RemovedPart, takeDown } from './preview/take-down.ts';
 import { removeNamespaces } from './preview/vector-namespaces.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 
 const usage = `Usage: npm run preview -- up|down --branch=NAME [options]
   --branch=NAME        branch the preview belongs to; with = because a name may begin with -
@@ -19,6 +20,7 @@ const usage = `Usage: npm run preview -- up|down --branch=NAME [options]
   --comment-author L   login the token comments as (default github-actions[bot])
   --content FOLDER     folder of the course it shows (default courses/sample-aeo)
   --course ID          that course's id (default sample-aeo)`;
+printHelpIfAsked(usage);
 
 const environment = process.env;
 
@@ -29,7 +31,6 @@ function readArguments() {
     allowPositionals: true,
     options: {
       branch: { type: 'string' },
-      help: { type: 'boolean', default: false },
       'pull-request': { type: 'string' },
       'comment-author': { type: 'string' },
       content: { type: 'string', default: 'courses/sample-aeo' },
@@ -38,7 +39,6 @@ function readArguments() {
   });
   const [direction, ...rest] = positionals;
   const pullRequest = values['pull-request'];
-  if (values.help) throw new UsageError(usage);
   if ((direction !== 'up' && direction !== 'down') || rest.length > 0 || values.branch === undefined) {
     throw new UsageError(usage);
   }

@@ -2,6 +2,7 @@
 // provider. Whoever has the link has the roles: it is made by who holds SESSION_SECRET, and short-lived.
 import { parseArgs } from 'node:util';
 import { findStackSettings } from './content/stack-settings.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 import { makeSignInLink, readCourses, readRoles, SignInError } from './stack/sign-in-link.ts';
 
 const usage = `Usage: npm run sign-in -- --roles ROLE[,ROLE…] [options]
@@ -11,6 +12,7 @@ const usage = `Usage: npm run sign-in -- --roles ROLE[,ROLE…] [options]
   --hours N        how long the browser stays signed in: 1 to 720 (default 12)
   --url ADDRESS    where the stack is (default http://localhost:8787, or PORT)
 The link itself can be used for an hour.`;
+printHelpIfAsked(usage);
 
 try {
   const { values } = parseArgs({
@@ -20,10 +22,9 @@ try {
       courses: { type: 'string' },
       hours: { type: 'string', default: '12' },
       url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 8787}` },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help || values.roles === undefined) throw new SignInError(usage);
+  if (values.roles === undefined) throw new SignInError(usage);
   const link = await makeSignInLink({
     roles: readRoles(values.roles),
     settings: await findStackSettings(process.env),

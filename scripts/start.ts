@@ -2,8 +2,14 @@
 // Stand-ins, migrations, the sample course, then both Workers in workerd; state lies in .groundwork.
 import { openProgress } from './content/progress.ts';
 import { describeLocalServers, findLocalServers, usualServers } from './stack/local-servers.ts';
+import { printHelpIfAsked } from './stack/print-help.ts';
 import { makeSignInLink } from './stack/sign-in-link.ts';
 import { startStack } from './stack/start-stack.ts';
+
+printHelpIfAsked(`Usage: npm start, or PORT=9000 npm start
+  PORT               where it listens, 8787 by itself
+  GROUNDWORK_FOLDER  where all state lies, .groundwork by itself; deleting it starts afresh
+Every variable of docs/variables.md may be given.`);
 
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {

@@ -46,11 +46,12 @@ function parseOptions(args: readonly string[]) {
   }
 }
 
-/** @returns the lines of the report */
+/** @returns the lines of the report, or of the usage where it is asked for */
 export function oatutorCommand(args: readonly string[]): readonly string[] {
   const { values, positionals } = parseOptions(args);
   const [file, ...rest] = positionals;
-  if (values.help || file === undefined || values.into === undefined || rest.length > 0) fail(usage);
+  if (values.help) return [usage];
+  if (file === undefined || values.into === undefined || rest.length > 0) fail(usage);
   const course = openCourseFolder({ folder: resolve(values.into), out: values.out });
   const all = readProblems({ text: readTextFile(file), file });
   const { lesson = '', 'course-plan': planFile } = values;

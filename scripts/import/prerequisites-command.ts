@@ -57,11 +57,12 @@ function report(done: PrerequisiteImport): readonly string[] {
   ];
 }
 
-/** @returns the lines of the report */
+/** @returns the lines of the report, or of the usage where it is asked for */
 export function prerequisitesCommand(args: readonly string[]): readonly string[] {
   const { values, positionals } = parseOptions(args);
   const [file, ...rest] = positionals;
-  if (values.help || file === undefined || values.into === undefined || rest.length > 0) fail(usage);
+  if (values.help) return [usage];
+  if (file === undefined || values.into === undefined || rest.length > 0) fail(usage);
   const course = openCourseFolder({ folder: resolve(values.into), out: values.out });
   const edges = readEdges({
     text: readTextFile(file),

@@ -8,6 +8,7 @@ import type { DroppedText } from '../../functions/ingest/draft-node.ts';
 import { DocumentFault, type DocumentPart } from '../../functions/ingest/open-document.ts';
 import { pdfReader } from '../../functions/ingest/pdf/read-pdf.ts';
 import { onlyDocument } from '../content/only-document.ts';
+import { printHelpIfAsked } from '../stack/print-help.ts';
 
 const usage = `Usage: npm run verify -- compare-text FILE.pdf [options]
   --json      print all figures as JSON
@@ -166,6 +167,7 @@ function print(figures: Figures, worst: number): void {
 }
 
 async function main(): Promise<number> {
+  printHelpIfAsked(usage);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, worst: { type: 'string', default: '10' } },

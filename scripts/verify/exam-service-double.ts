@@ -1,12 +1,13 @@
-// `node scripts/verify/exam-service-double.ts --port N --questions FILE`: an exam service in memory that speaks
+// `npm run verify -- exam-service-double --port N --questions FILE`: an exam service in memory that speaks
 // docs/exam-service.md, to try the proxy by hand. Its answers are real, its memory ends with the process.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type BookQuestion, createExamBook } from './exam-double/exam-book.ts';
-import { startExamServer } from './exam-double/exam-server.ts';
+import { printHelpIfAsked } from '../stack/print-help.ts';
+import { type BookQuestion, createExamBook } from './exam-service-double/exam-book.ts';
+import { startExamServer } from './exam-service-double/exam-server.ts';
 
-const usage = `Usage: EXAM_SERVICE_SECRET=… node scripts/verify/exam-service-double.ts --port N --questions FILE [--lock-seconds N]
+const usage = `Usage: EXAM_SERVICE_SECRET=… npm run verify -- exam-service-double --port N --questions FILE [--lock-seconds N]
   --port N          where it listens, on this machine only; 0: any free one
   --questions FILE  JSON: [{"questionId": "…", "optionIds": ["a", "b"], "answerOptionId": "b"}, …]
   --lock-seconds N  how long a wrong answer or a look at the support locks a question (86400)
@@ -43,6 +44,7 @@ function readQuestions(path: string): ReadonlyMap<string, BookQuestion> {
 }
 
 async function main(): Promise<void> {
+  printHelpIfAsked(usage);
   const { values } = parseArgs({
     options: { port: { type: 'string' }, questions: { type: 'string' }, 'lock-seconds': { type: 'string' } },
   });

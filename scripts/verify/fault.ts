@@ -2,6 +2,7 @@
 // while learners act, in workerd over a real PostgreSQL; then it ends, and everything is looked at.
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../evaluate/metrics.ts';
+import { printHelpIfAsked } from '../stack/print-help.ts';
 import { cases, examCases, type FaultCase, writingCases } from './fault/cases.ts';
 import { type ClockCase, clockCases, runClockCase } from './fault/clock-cases.ts';
 import { type QueueCase, queueCases, runQueueCase } from './fault/queue-cases.ts';
@@ -14,6 +15,7 @@ const usage = `Usage: npm run verify -- fault [options]
   --seed N       what is left to chance (1)
   --port N       where the Worker listens (8794)
   --list         the cases`;
+printHelpIfAsked(usage);
 
 const { values } = parseArgs({
   options: {

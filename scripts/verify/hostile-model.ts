@@ -18,6 +18,7 @@ import {
 } from '../../test/support/model-replies.ts';
 import { seededRandom } from '../evaluate/metrics.ts';
 import { changeNumber, changeUnit, namesOf, negate, swapName } from '../evaluate/mutate.ts';
+import { printHelpIfAsked } from '../stack/print-help.ts';
 import { createHostileReplies } from './simulate/contrary-models.ts';
 
 const usage = `Usage: npm run verify -- hostile-model --port N --record FILE [--seed N]
@@ -90,6 +91,7 @@ export function writeLies(
 }
 
 async function serve(): Promise<void> {
+  printHelpIfAsked(usage);
   const { values } = parseArgs({
     options: { port: { type: 'string' }, record: { type: 'string' }, seed: { type: 'string', default: '1' } },
   });

@@ -1,6 +1,6 @@
 // Kills the pushing process (SIGKILL) at random moments while a reader watches, then lets it finish and compares.
 // With --drafts some pushes make drafts, and meanwhile authors publish, discard, switch back, hold and resume.
-// Usage: node scripts/verify/kill-ingestion.ts [--folder COURSE] [--kills 30] [--seed 1] [--drafts]
+// Usage: npm run verify -- kill-ingestion [--folder COURSE] [--kills 30] [--seed 1] [--drafts]
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -9,8 +9,8 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { writeShortLocksCourse } from '../../test/e2e/short-locks-course.ts';
 import { ingestFolder } from '../content/ingest-folder.ts';
 import { startStack } from '../stack/start-stack.ts';
-import { startPlatformDouble } from './lti/platform-double.ts';
-import { people, tryLti } from './lti/try-lti.ts';
+import { startPlatformDouble } from './lti-try/platform-double.ts';
+import { people, tryLti } from './lti-try/try-lti.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8796' } } });
 const courseId = 'short-locks';

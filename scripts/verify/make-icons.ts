@@ -1,4 +1,4 @@
-// `node scripts/verify/make-icons.ts`: draws the PNG icons of the installed page from functions/workspace/icons/favicon.svg, in
+// `npm run verify -- make-icons`: draws the PNG icons of the installed page from functions/workspace/icons/favicon.svg, in
 // Chromium. Their files are committed; run it when the drawing changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // `npm run verify -- mcp-try`: meets a running Worker at /mcp as a client would, with the protocol's own client, and prints what
 // every tool, resource and prompt gives. Ends with 1 when something is not as promised.
 import { parseArgs } from 'node:util';
-import { tryMcp } from './mcp/try-mcp.ts';
+import { tryMcp } from './mcp-try/try-mcp.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,7 @@
 // `npm run verify -- record-model --port N --store FILE`: plays a language model for real. It records every prompt; a person (or
 // a careful model) replies to them in a file; the next run replays the replies. With --hostile it points, writes and verifies as badly as it can.
 import { parseArgs } from 'node:util';
+import { printHelpIfAsked } from '../stack/print-help.ts';
 import { hostileKinds, isHostile } from './record-model/hostile-replies.ts';
 import { serveModel } from './record-model/serve-model.ts';
 
@@ -12,6 +13,7 @@ const usage = `Usage: npm run verify -- record-model --port N [--store FILE] [--
   --hostile KINDS   replies of hostile models in turn, separated by commas; with point:, write: or verify: before a kind
                     only to such prompts: ${hostileKinds.join(', ')}
 GET /stats says how many prompts came, were replied to and were unknown.`;
+printHelpIfAsked(usage);
 
 function stop(problem: string): never {
   console.error(`${problem}\n\n${usage}`);

@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util';
 import { startBrowserStack } from '../browser/browser-stack.ts';
 import { launchChromium, missingChromium } from '../browser/chromium.ts';
 import { findStackSettings } from '../content/stack-settings.ts';
-import { cardShots } from './gallery/card-shots.ts';
-import { makeContactSheets } from './gallery/contact-sheets.ts';
-import { learnerShots } from './gallery/learner-shots.ts';
-import { playedShots } from './gallery/played-shots.ts';
-import { allWidths, schemes } from './gallery/shot.ts';
-import { staffShots } from './gallery/staff-shots.ts';
-import { takeShots } from './gallery/take-shots.ts';
-import { talkShots } from './gallery/talk-shots.ts';
+import { printHelpIfAsked } from '../stack/print-help.ts';
+import { cardShots } from './screenshots/card-shots.ts';
+import { makeContactSheets } from './screenshots/contact-sheets.ts';
+import { learnerShots } from './screenshots/learner-shots.ts';
+import { playedShots } from './screenshots/played-shots.ts';
+import { allWidths, schemes } from './screenshots/shot.ts';
+import { staffShots } from './screenshots/staff-shots.ts';
+import { takeShots } from './screenshots/take-shots.ts';
+import { talkShots } from './screenshots/talk-shots.ts';
 
 const usage = `Usage: npm run verify -- screenshots FOLDER [options]
   --url URL          of a stack that runs, its state in GROUNDWORK_FOLDER (otherwise one is started)
@@ -20,6 +21,7 @@ const usage = `Usage: npm run verify -- screenshots FOLDER [options]
   --width N,…        of ${allWidths.join(', ')}
   --scheme NAME,…    of ${schemes.join(', ')}
   --list             the names, without taking any`;
+printHelpIfAsked(usage);
 
 const { values, positionals } = parseArgs({
   options: {

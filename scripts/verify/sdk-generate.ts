@@ -1,7 +1,7 @@
 // `npm run verify -- sdk-generate`: writes functions/sdk/api-types.ts from the OpenAPI document, in this repository's format.
 // `--check` writes nothing and fails when the file says something else.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { formattedTypes, typesPath } from './sdk/formatted-types.ts';
+import { formattedTypes, typesPath } from './sdk-generate/formatted-types.ts';
 
 const made = formattedTypes();
 if (!process.argv.includes('--check')) {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { TutorModel } from '../../functions/tutor/call-model.ts';
 import { findStackSettings, toStoreSettings } from '../content/stack-settings.ts';
 import { seededRandom } from '../evaluate/metrics.ts';
+import { printHelpIfAsked } from '../stack/print-help.ts';
 import { absentModel, createHostileModel, createWilfulModel } from './simulate/contrary-models.ts';
 import { drawHistogram } from './simulate/draw-histogram.ts';
 import { openGround } from './simulate/ground.ts';
@@ -39,6 +40,7 @@ const usage = `Usage: npm run verify -- simulate --course ID [options]
   --seed N         1 unless given
   --svg FILE       where the histogram goes
   --json FILE      every figure`;
+printHelpIfAsked(usage);
 
 const { values } = parseArgs({
   options: {

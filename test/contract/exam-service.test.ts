@@ -8,8 +8,8 @@ import { snapshots } from '../../db/schema.ts';
 import { createProxyExamService } from '../../functions/exam-service/proxy-exam-service.ts';
 import type { ExamService, IssuedQuestion } from '../../functions/ports/exam-service.ts';
 import type { LearnerScope } from '../../functions/ports/tutor-store.ts';
-import { createExamBook } from '../../scripts/verify/exam-double/exam-book.ts';
-import { startExamServer } from '../../scripts/verify/exam-double/exam-server.ts';
+import { createExamBook } from '../../scripts/verify/exam-service-double/exam-book.ts';
+import { startExamServer } from '../../scripts/verify/exam-service-double/exam-server.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import {
   answerOf,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeHousekeeping } from '../../functions/compose-ingestion.ts';
 import { readStoreSettings } from '../../functions/env.ts';
 import { findStackSettings } from '../../scripts/content/stack-settings.ts';
-import { type PlatformDouble, startPlatformDouble } from '../../scripts/verify/lti/platform-double.ts';
-import { people } from '../../scripts/verify/lti/try-lti.ts';
+import { type PlatformDouble, startPlatformDouble } from '../../scripts/verify/lti-try/platform-double.ts';
+import { people } from '../../scripts/verify/lti-try/try-lti.ts';
 import { drillAnswers, examAnswers } from './short-locks-course.ts';
 import { accessibilityFaults, expectVisible, signIn, stackUrl, useBrowser } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith } from '../../scripts/verify/gallery/acts.ts';
+import { answerWith } from '../../scripts/verify/screenshots/acts.ts';
 import { codeAnswer, listAnswer, mendedAnswer, nearAnswer, tableAnswer } from '../workspace/quoted-answers.ts';
 import { expectAccessible } from './accessibility-states.ts';
 import { ask, complete, expectVisible, panel, sample, useBrowser } from './support.ts';

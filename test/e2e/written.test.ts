@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith, writtenFrom } from '../../scripts/verify/gallery/acts.ts';
-import { claims, claimsWithReplaced } from '../../scripts/verify/gallery/played-shots.ts';
-import { sampleCourseId } from '../../scripts/verify/gallery/shot.ts';
+import { answerWith, writtenFrom } from '../../scripts/verify/screenshots/acts.ts';
+import { claims, claimsWithReplaced } from '../../scripts/verify/screenshots/played-shots.ts';
+import { sampleCourseId } from '../../scripts/verify/screenshots/shot.ts';
 import { expectAccessible } from './accessibility-states.ts';
 import { ask, expectVisible, panel, sample, useBrowser } from './support.ts';
 

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { askService } from '../../functions/exam-service/ask-service.ts';
 import { signRequest } from '../../functions/exam-service/sign-request.ts';
 import { attemptAnswerSchema, statusAnswerSchema } from '../../functions/exam-service/wire.ts';
-import { createExamBook } from '../../scripts/verify/exam-double/exam-book.ts';
-import { startExamServer } from '../../scripts/verify/exam-double/exam-server.ts';
+import { createExamBook } from '../../scripts/verify/exam-service-double/exam-book.ts';
+import { startExamServer } from '../../scripts/verify/exam-service-double/exam-server.ts';
 
 const document = readFileSync('docs/exam-service.md', 'utf8');
 const line = (name: string) => new RegExp(`^${name} +(.+)$`, 'm').exec(document)?.[1] ?? '';

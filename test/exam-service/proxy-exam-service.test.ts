@@ -7,8 +7,8 @@ import { createExamOutbox } from '../../db/exams.ts';
 import { createProxyExamService } from '../../functions/exam-service/proxy-exam-service.ts';
 import type { ExamService, IssuedQuestion } from '../../functions/ports/exam-service.ts';
 import type { LearnerScope } from '../../functions/ports/tutor-store.ts';
-import { createExamBook, type ExamBook } from '../../scripts/verify/exam-double/exam-book.ts';
-import { type ExamServer, type Fault, startExamServer } from '../../scripts/verify/exam-double/exam-server.ts';
+import { createExamBook, type ExamBook } from '../../scripts/verify/exam-service-double/exam-book.ts';
+import { type ExamServer, type Fault, startExamServer } from '../../scripts/verify/exam-service-double/exam-server.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import {
   answerOf,

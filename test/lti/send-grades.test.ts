@@ -14,7 +14,7 @@ import { sendGrades } from '../../functions/lti/send-grades.ts';
 import { scoresUrl } from '../../functions/lti/send-score.ts';
 import { readToolKeys, type ToolKeys } from '../../functions/lti/tool-keys.ts';
 import { readSnapshot } from '../../functions/tutor/standing.ts';
-import { type PlatformDouble, startPlatformDouble } from '../../scripts/verify/lti/platform-double.ts';
+import { type PlatformDouble, startPlatformDouble } from '../../scripts/verify/lti-try/platform-double.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { drillGraded, insertTutorCourse, unitIds } from '../support/tutor-fixture.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formattedTypes, typesPath } from '../../scripts/verify/sdk/formatted-types.ts';
-import { typeOf } from '../../scripts/verify/sdk/types-of-schema.ts';
+import { formattedTypes, typesPath } from '../../scripts/verify/sdk-generate/formatted-types.ts';
+import { typeOf } from '../../scripts/verify/sdk-generate/types-of-schema.ts';
 
 describe('the generated types', () => {
   it('are those of the OpenAPI document as it is now (else: npm run verify -- sdk-generate)', () => {

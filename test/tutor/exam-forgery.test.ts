@@ -12,8 +12,8 @@ import { nameOfPlace } from '../../functions/tutor/option-order.ts';
 import { submitExam } from '../../functions/tutor/submit-exam.ts';
 import { viewSupport } from '../../functions/tutor/view-support.ts';
 import { seededRandom } from '../../scripts/evaluate/metrics.ts';
-import { createExamBook } from '../../scripts/verify/exam-double/exam-book.ts';
-import { startExamServer } from '../../scripts/verify/exam-double/exam-server.ts';
+import { createExamBook } from '../../scripts/verify/exam-service-double/exam-book.ts';
+import { startExamServer } from '../../scripts/verify/exam-service-double/exam-server.ts';
 import {
   answerOf,
   bookQuestions,

@@ -7,8 +7,8 @@ import { readStoreSettings, type StoreSettings } from '../../../functions/env.ts
 import { type ModelBehaviour, startModelDouble } from '../../../test/support/model-double.ts';
 import { findPostgresBinaries, startTemporaryPostgres } from '../../local/temporary-postgres.ts';
 import { startStack } from '../../stack/start-stack.ts';
-import { type BookQuestion, createExamBook } from '../exam-double/exam-book.ts';
-import { type ExamServer, startExamServer } from '../exam-double/exam-server.ts';
+import { type BookQuestion, createExamBook } from '../exam-service-double/exam-book.ts';
+import { type ExamServer, startExamServer } from '../exam-service-double/exam-server.ts';
 import { connectTo } from '../simulate/answer-key.ts';
 import { openGround } from '../simulate/ground.ts';
 import { honestModel } from './cases.ts';

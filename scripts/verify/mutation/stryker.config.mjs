@@ -1,5 +1,6 @@
 // `npm run verify -- mutation --mutate FILES`: what Stryker changes, and which tests must notice.
 // Without --mutate it goes through all rooms, which takes hours: `npm run verify -- mutation-sample` estimates instead.
+
 // @ts-check
 import { namedRooms } from './rooms.ts';
 
