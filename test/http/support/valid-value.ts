@@ -17,7 +17,10 @@ export function validValue(schema: object, components: Components, variant = 0):
         (own.required ?? []).map((name) => [name, validValue(own.properties?.[name] ?? {}, components, variant)]),
       );
     case 'array':
-      return Array.from({ length: own.minItems ?? 0 }, () => validValue(own.items ?? {}, components, variant));
+      // Items that differ: lists of choices hold none twice.
+      return Array.from({ length: own.minItems ?? 0 }, (_, index) =>
+        validValue(own.items ?? {}, components, (variant + index) % 2),
+      );
     case 'integer':
     case 'number':
       return (own.minimum ?? 0) + variant;

@@ -79,7 +79,8 @@ describe('hostile Markdown is read in little time', () => {
     };
     cost(400);
     const few = Math.max(cost(400), 1);
-    expect(cost(4_000) / few).toBeLessThan(22);
+    // Ten times as long: ten times the work, up to forty with the engine's own swings; a hundred where it is squared.
+    expect(cost(4_000) / few).toBeLessThan(45);
   });
 
   it('keeps a list of two hundred items whole, with its lead-in', () => {
