@@ -1,5 +1,5 @@
-// A glossary that stands outside the lessons: each entry goes to the lesson that is called by its term or
-// speaks of it most, and with it the section it stands in. Pure.
+// A glossary that stands outside the lessons: each entry gives drills to the lesson that is called by its term or speaks
+// of it most. It is no content of the lesson: nobody is taught from the whole glossary. Pure.
 import { stemsOf } from '../../policy/cards/defined-term.ts';
 import { greatestOf } from '../../text/lists.ts';
 import { indexPassages } from './passage-index.ts';
@@ -36,14 +36,7 @@ export function withGlossary(units: readonly DraftUnit[], documents: readonly Pa
   }
   return units.map((unit) => {
     const own = given.get(unit.unitId) ?? [];
-    const places = own.map(({ documentPath, section }) => ({ path: documentPath, section: section.at(-1) ?? null }));
-    const content = [
-      ...unit.content,
-      ...places.filter(
-        (each, at) => at === places.findIndex((first) => first.path === each.path && first.section === each.section),
-      ),
-    ];
-    return own.length === 0 ? unit : { ...unit, content, nodes: [...unit.nodes, ...own] };
+    return own.length === 0 ? unit : { ...unit, nodes: [...unit.nodes, ...own] };
   });
 }
 

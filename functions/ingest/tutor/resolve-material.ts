@@ -68,7 +68,9 @@ async function warnOfUntold(
   input: { readonly draft: DraftScope; readonly tutor: TutorSource; readonly units: readonly CourseUnit[] },
 ): Promise<readonly TutorWarning[]> {
   const { draft, tutor } = input;
-  const drilled = new Set(tutor.drills.map(({ unitId }) => unitId));
+  // A drafted drill was kept because its passage tells its answer, wherever that stands.
+  const written = tutor.drills.filter(({ madeOf }) => madeOf === undefined);
+  const drilled = new Set(written.map(({ unitId }) => unitId));
   const places = new Map(tutor.units.map(({ unitId, place }) => [unitId, place]));
   const units = input.units.filter(({ unitId }) => drilled.has(unitId));
   const warnings: TutorWarning[] = [];
@@ -77,7 +79,7 @@ async function warnOfUntold(
     const read = await store.readUnitTexts({ ...draft, units: part });
     const texts = new Map(read.map(({ unitId, text }) => [unitId, text]));
     const ids = new Set(part.map(({ unitId }) => unitId));
-    const drills = tutor.drills.filter(({ unitId }) => ids.has(unitId));
+    const drills = written.filter(({ unitId }) => ids.has(unitId));
     for (const { drillId, unitId, answers } of untoldDrills({ drills, textOf: (id) => texts.get(id) ?? null })) {
       const place = places.get(unitId);
       const message = `drill "${drillId}" asks for "${answers[0]}", which nothing in the content of unit "${unitId}" says`;
