@@ -37,6 +37,8 @@ export function chooseFocus(input: {
   readonly now: string;
   /** A question was just answered: the same unit may have another of its tier, so none behind its lock is gone on to yet. */
   readonly isAfterExam?: boolean;
+  /** A unit on which no tier can be reached, and of which too few drills were seen to go on from it; null for none. */
+  readonly underWayUnitId?: string | null;
 }): Focus {
   const { snapshot, path, requestedUnitId } = input;
   const heldUp = unitsHeldUp(input);
@@ -54,7 +56,7 @@ export function chooseFocus(input: {
         ? first.unitId
         : isTie && hasAsked
           ? (known.find((unit) => unit.unitId === standing)?.unitId ?? first.unitId)
-          : input.continues && isDone(standing, { ...input, heldUp })
+          : input.continues && standing !== input.underWayUnitId && isDone(standing, { ...input, heldUp })
             ? (nextUnit({ snapshot, path, now: input.now, mayGoAhead: input.isAfterExam !== true }) ?? standing)
             : standing;
   const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId) || heldUp.has(unitId));

@@ -26,6 +26,11 @@ export function asksQuestion(text: string, intent: TurnIntent): boolean {
   return subjectStems(readMessage(text)).length > 0;
 }
 
+/** Words that name something of a subject and ask for nothing in so many words: "decision tree in one line". */
+export function mayAskQuestion(text: string, intent: TurnIntent): boolean {
+  return intent === 'unknown' && subjectStems(readMessage(text)).length > 0;
+}
+
 /** Null where nothing answers here, or the words turn out to ask nothing. */
 export async function answerFirst(
   input: {

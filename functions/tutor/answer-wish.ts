@@ -1,54 +1,37 @@
-// The turn of words that meets a wish: where the learner stands, why a card was shown, what could be done instead. Says only
-// what snapshot, thread and material hold; each next step is a button below.
+// The turn of words that meets a wish, with what could be done next as buttons; and the turn that says it was not understood.
+// Nothing is decided here that a button would not decide. Pure.
 import type { AnswerReference } from '../contract/answer.ts';
 import type { TutorMessage, TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
-import { whenOpen } from '../policy/cards/when-open.ts';
 import { titleText, tutorTextsIn } from '../policy/cards/words.ts';
-import type { Wish } from '../policy/languages/wishes.ts';
-import type { TutorPolicy } from '../policy/policy.ts';
-import type { StudentSnapshot } from '../policy/snapshot.ts';
-import type { SnapshotLite } from '../policy/snapshot-lite.ts';
-import type { StoredMessage } from '../ports/tutor-store.ts';
-import { askedAnswer } from './asked-answer.ts';
 import { offeredUnits } from './offered-unit.ts';
+import { cardOf } from './read-event.ts';
 import { ownSentence, type SpokenTurn, spokenTurn } from './spoken-turn.ts';
 import { askWhetherAnswer, type HeardAnswer, type StayedDrill, tellMarking } from './typed-answer.ts';
+import { linesFor, nextOf, type WishInput } from './wish-lines.ts';
 
-export interface WishInput {
-  readonly wish: Wish;
-  readonly focusUnitId: string;
-  readonly titleOf: (unitId: string) => string;
-  /** Null where nothing comes next. */
-  readonly nextUnitId: string | null;
-  readonly policy: TutorPolicy;
-  readonly snapshot: StudentSnapshot;
-  readonly standing: SnapshotLite;
-  /** Latest first. */
-  readonly recent: readonly StoredMessage[];
-  /** A drill waits for its answer. */
-  readonly isDrillOpen: boolean;
-  readonly isExamOpen: boolean;
-  /** There is something to practise. */
-  readonly canDrill: boolean;
-  readonly language: string;
-  /** ISO 8601 */
-  readonly now: string;
-}
-
-/** Null where neither a wish was heard nor what may be an answer. */
+/** Null where there is something else to do than to speak. */
 export function speak({
   wish,
   doubtful,
   stay,
+  namesSeveral,
+  isUnread,
   ...input
 }: Omit<WishInput, 'wish'> & {
-  readonly wish: Wish | null;
+  readonly wish: WishInput['wish'] | null;
   readonly doubtful: HeardAnswer | null;
   readonly stay: StayedDrill | null;
+  /** Several of the open card's choices were named. */
+  readonly namesSeveral: boolean;
+  /** What was written could not be told, and nothing follows from it. */
+  readonly isUnread: boolean;
 }): SpokenTurn | null {
   if (stay !== null) return tellMarking(stay, input.focusUnitId);
   if (doubtful !== null) return askWhetherAnswer(doubtful, { unitId: input.focusUnitId, language: input.language });
-  return wish === null ? null : answerWish({ ...input, wish });
+  if (wish !== null) return answerWish({ ...input, wish });
+  const { pickOne, unread, unreadOpen } = tutorTextsIn(input.language).wishes;
+  if (namesSeveral) return say([pickOne], input);
+  return isUnread ? say([input.openPrompt === null ? unread : unreadOpen], input) : null;
 }
 
 function answerWish(input: WishInput): SpokenTurn {
@@ -63,6 +46,17 @@ function answerWish(input: WishInput): SpokenTurn {
   };
 }
 
+function say(lines: readonly string[], input: Omit<WishInput, 'wish'>): SpokenTurn {
+  const open = input.openPrompt === null ? [] : [tutorTextsIn(input.language).drillStillOpen];
+  return {
+    written: spokenTurn([...lines, ...open].map(ownSentence), input.focusUnitId),
+    references: [],
+    offers: offersFor({ ...input, wish: 'what_now' }, []),
+    offered: [],
+    asks: null,
+  };
+}
+
 interface Told {
   readonly sentences: readonly TutorSentence[];
   readonly references: readonly AnswerReference[];
@@ -70,97 +64,33 @@ interface Told {
 
 function sentencesFor(input: WishInput): Told {
   const before = lastOf(input);
-  if (input.wish === 'again' && before.sentences.length > 0) return before;
+  if (input.wish === 'again' && input.openPrompt === null && before.sentences.length > 0) return before;
+  const shortest = input.wish === 'simpler' ? shortestOf(before.sentences) : null;
+  if (shortest !== null) {
+    const { simpler } = tutorTextsIn(input.language).wishes;
+    return { sentences: [ownSentence(simpler), shortest], references: before.references };
+  }
   return { sentences: linesFor(input).map(ownSentence), references: [] };
 }
 
-function linesFor(input: WishInput): readonly string[] {
-  const { wish, policy, isDrillOpen } = input;
-  const texts = tutorTextsIn(input.language);
-  const { wishes } = texts;
-  const fill = filler(input);
-  const stillOpen = isDrillOpen ? [texts.drillStillOpen] : [];
-  const next = nextOf(input) === null ? [] : [fill(wishes.goOnWith)];
-  switch (wish) {
-    case 'this_one':
-    case 'first':
-    case 'second':
-    case 'third':
-      return [wishes.whichOne];
-    case 'easier':
-      return [fill(isDrillOpen ? wishes.easierOpen : wishes.easier)];
-    case 'harder':
-      return [fill(harderLine(policy, wishes, texts.locked)), ...stillOpen];
-    case 'skip':
-      return nextOf(input) === null ? [fill(wishes.comesFirst)] : [fill(wishes.skip), ...next];
-    case 'bored':
-      return isDrillOpen
-        ? [wishes.bored]
-        : nextOf(input) === null
-          ? [fill(wishes.comesFirst)]
-          : [wishes.bored, ...next];
-    case 'answer':
-      return [isDrillOpen ? texts.askedByDrill : input.isExamOpen ? wishes.answerOfExam : fill(wishes.whatNow)];
-    case 'stop':
-      return [wishes.stop];
-    case 'why':
-      return [whyOf(input.recent) ?? wishes.whichOne];
-    case 'what_now':
-      return [fill(wishes.whatNow), ...stillOpen];
-    case 'exam':
-      return [...examLines(input, fill), ...stillOpen];
-    case 'review':
-      return [wishes.noReview, ...stillOpen];
-    case 'progress':
-      return [fill(wishes.progress), ...stillOpen];
-    default:
-      return [askedAnswer(input.recent) === null ? wishes.no : texts.notYourAnswer, ...stillOpen];
-  }
-}
-
-/** Of the question that opens first, whatever unit is in focus; else what opens the questions of the unit at hand. */
-function examLines(input: WishInput, fill: (text: string) => string): readonly string[] {
-  const { snapshot, standing, titleOf, language, now, policy } = input;
-  const texts = tutorTextsIn(language);
-  const { lockedCount, nextEligibleAt: at, nextQuestionId } = standing.revisit;
-  const queued = nextQuestionId === null ? undefined : snapshot.revisitQueue.get(nextQuestionId);
-  if (queued === undefined) return [fill(harderLine(policy, texts.wishes, texts.locked))];
-  const values: Readonly<Record<string, string>> = {
-    focus: titleText(titleOf(queued.unitId)),
-    tier: texts.tiers[queued.tier],
-    when: at === null ? '' : whenOpen({ at, now, language }),
-  };
-  const fillQueued = (text: string) => text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
-  const isOpen = lockedCount === 0 || (queued.until !== null && queued.until <= now);
-  if (isOpen) return [fillQueued(texts.wishes.harderNow)];
-  return [fillQueued(at === null ? texts.locked : texts.lockedUntil), texts.whileLocked];
-}
-
-function harderLine(
-  { examAvailability, examReady }: TutorPolicy,
-  wishes: { readonly harder: string; readonly harderNow: string; readonly hardest: string },
-  locked: string,
-): string {
-  if (examAvailability === 'locked') return locked;
-  if (examAvailability === 'none' || examAvailability === 'passed') return wishes.hardest;
-  return examReady ? wishes.harderNow : wishes.harder;
-}
-
-/** Proposed in so many words, so that a yes takes it. */
-function nextOf({ nextUnitId, focusUnitId }: WishInput): string | null {
-  return nextUnitId === focusUnitId ? null : nextUnitId;
+/** The sentence that says what something is, else the first; null where no more than one was said. */
+function shortestOf(sentences: readonly TutorSentence[]): TutorSentence | null {
+  const said = sentences.filter(({ text, references }) => references.length > 0 && /\p{L}/u.test(text));
+  const running = said.filter(({ text, block }) => block === undefined && !text.includes('`'));
+  if (said.length < 2) return null;
+  return running.find(({ text }) => /\b(?:is|are|means?)\b|(?:है|हैं)/u.test(text)) ?? running[0] ?? null;
 }
 
 function offeredFor(input: WishInput): readonly string[] {
   const { wish } = input;
   const next = nextOf(input);
-  if (next !== null && (wish === 'skip' || (wish === 'bored' && !input.isDrillOpen))) return [next];
+  if (next !== null && (wish === 'skip' || (wish === 'bored' && input.openPrompt === null))) return [next];
   const isChoice = wish === 'this_one' || wish === 'first' || wish === 'second' || wish === 'third';
   return isChoice ? offeredUnits(input.recent) : [];
 }
 
 function offersFor(input: WishInput, offered: readonly string[]): readonly TutorOffer[] {
-  const { wish, focusUnitId, titleOf, isDrillOpen } = input;
+  const { wish, focusUnitId, titleOf } = input;
   const { offers, sayings } = tutorTextsIn(input.language);
   const on = (action: 'practise' | 'explain', unitId: string): TutorOffer => ({
     action,
@@ -171,7 +101,7 @@ function offersFor(input: WishInput, offered: readonly string[]): readonly Tutor
   if (offered.length > 1) return offered.map((unitId) => ({ action: 'say', unitId, text: titleOf(unitId) }));
   const next = nextOf(input);
   const goOn = next === null ? [] : [on('explain', next)];
-  if (isDrillOpen) return [say(sayings.hint), say(sayings.another), on('explain', focusUnitId)];
+  if (input.openPrompt !== null) return [say(sayings.hint), say(sayings.another), on('explain', focusUnitId)];
   const practise = input.canDrill ? [on('practise', focusUnitId)] : [];
   const here = [...practise, on('explain', focusUnitId)];
   if (wish === 'easier' || wish === 'why') return here.toReversed();
@@ -185,32 +115,11 @@ function offersFor(input: WishInput, offered: readonly string[]): readonly Tutor
   return (wish === 'skip' || wish === 'bored') && next !== null ? [...goOn, ...practise] : [...here, ...goOn];
 }
 
-/** Of what was said last, with its sources. A lead of ours that stood after it goes with it. */
+/** Of what was said last, with its sources: an answer's sentences, or the ideas of a card. */
 function lastOf({ recent }: WishInput): Told {
-  const last = recent.find(({ role }) => role === 'assistant');
-  const body = (last?.body ?? {}) as Partial<TutorMessage>;
-  return { sentences: body.sentences ?? [], references: body.references ?? [] };
-}
-
-/** Why the latest card was marked as it was, else why it was shown. */
-function whyOf(recent: readonly StoredMessage[]): string | null {
   const last = recent.find(({ role }) => role === 'assistant') ?? null;
-  const { feedbackText = null } = (last?.outcome ?? {}) as { readonly feedbackText?: string | null };
-  return feedbackText ?? (last?.body as Partial<TutorMessage> | undefined)?.why ?? null;
-}
-
-function filler(input: WishInput): (text: string) => string {
-  const { focusUnitId, titleOf, snapshot, standing, language } = input;
-  const texts = tutorTextsIn(language);
-  const drill = snapshot.unitProgress.get(focusUnitId)?.drill;
-  const { progress } = standing;
-  const values: Readonly<Record<string, string>> = {
-    focus: titleText(titleOf(focusUnitId)),
-    next: titleText(titleOf(input.nextUnitId ?? focusUnitId)),
-    tier: texts.tiers[input.policy.desiredExamTier],
-    correct: String(drill?.correct ?? 0),
-    attempts: String(drill?.attempts ?? 0),
-    ...Object.fromEntries(Object.entries(progress).map(([name, count]) => [name, String(count)])),
-  };
-  return (text) => text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
+  const body = (last?.body ?? {}) as Partial<TutorMessage>;
+  const card = cardOf(last);
+  const sentences = card?.type === 'CONCEPT' ? card.keyIdeas : (body.sentences ?? []);
+  return { sentences, references: body.references ?? [] };
 }

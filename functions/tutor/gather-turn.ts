@@ -2,6 +2,7 @@
 // drills. One round of vector requests and two database trips; never the key of an exam question.
 import type { AuthoredDrill, ExamQuestion } from '../course/tutor-material.ts';
 import { conceptPages } from '../policy/cards/make-concept.ts';
+import { plain } from '../policy/cards/sentence.ts';
 import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import { computeExamAvailability, type ExamAvailability } from '../policy/exam-availability.ts';
 import { masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
@@ -76,7 +77,7 @@ export async function gatherTurn(
     material,
     states,
     passedQuestionIds: snapshot.examPassed,
-    chooseConcept: (passages, best) => choosePage(conceptPages({ passages, unitTitle }), best, input),
+    chooseConcept: (passages, best) => choosePage(conceptPages({ passages: taught(passages), unitTitle }), best, input),
   });
   const unitPassages = [
     ...context.passages.filter(({ unitId }) => unitId === focusUnitId),
@@ -104,6 +105,15 @@ export async function gatherTurn(
     states,
     isDegraded: retrieved.isDegraded,
   };
+}
+
+/** Without what a lesson says will be learned: that is no idea of it yet. */
+function taught(passages: readonly TurnPassage[]): readonly TurnPassage[] {
+  const own = passages.filter(({ node, content }) => {
+    const { learningObjectives } = node.container;
+    return !learningObjectives.some((objective) => plain(objective) === plain(content));
+  });
+  return own.length > 0 ? own : passages;
 }
 
 /** The page that was asked for, else the one that says what was asked about, else the first. */

@@ -45,16 +45,17 @@ export function hearLearner(
   if (pressed === null) return null;
   const { messageText = '', messageLatex = null } = request;
   const read = readIntent({ text: messageText, latex: messageLatex, event: event.type });
-  const wish = wished?.event === null ? wished.wish : null;
+  const as = wished?.as ?? null;
+  const wish = wished?.event === null && as === null ? wished.wish : null;
   const isWritten = event.type === 'NONE';
   const drill = isWritten ? openDrill(opening.recent) : null;
   const isTalk = isWritten && messageLatex === null && smallTalkOf(messageText) !== null;
   return {
     text: [messageText, messageLatex ?? ''].filter((part) => part !== '').join(' '),
     // A wish is met as it stands: its words are no question, and go on with nothing.
-    intent: wish === null ? read.intent : 'unknown',
-    continues: pressed.continues || (wish === null && read.continues),
-    isSmallTalk: wish !== null || (isTalk && !read.continues),
+    intent: as === 'stuck' ? 'stuck' : wish === null ? read.intent : 'unknown',
+    continues: pressed.continues || as === 'going_on' || (wish === null && as === null && read.continues),
+    isSmallTalk: wish !== null || (isTalk && as === null && !read.continues),
     unitId: pressed.unitId,
     isWritten,
     wish,

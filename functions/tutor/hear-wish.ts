@@ -1,25 +1,32 @@
-// What a wish in a few words ("skip", "again", "that one", "yes") means in this thread, by what was shown last: an event that a
-// button would have sent, a unit that was offered, or a turn of words. Pure.
+// What a wish ("skip", "again", "that one", "yes") means in this thread, by what was shown last: an event that a button would
+// have sent, a unit that was offered, going on, or a turn of words. Pure.
 import type { ClientEvent, TurnRequest } from '../contract/tutor-turn.ts';
 import type { Wish } from '../policy/languages/wishes.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { readIntent } from '../policy/read-intent.ts';
 import { readWish } from '../policy/read-wish.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
+import { askedAnswer } from './asked-answer.ts';
 import { offeredUnits } from './offered-unit.ts';
-import { cardOf, openCard } from './read-event.ts';
+import { cardOf, openCard, openDrill } from './read-event.ts';
 
 export interface HeardWish {
   readonly wish: Wish;
-  /** What a button would have sent; null where the wish is met in words. */
+  /** What a button would have sent; null where the wish is met in words, or goes on. */
   readonly event: ClientEvent | null;
+  /** What it is where it is neither: going on with what is in focus, or being stuck at the open drill. Else left out. */
+  readonly as?: 'going_on' | 'stuck';
 }
 
-/** Null where the message is no wish, or is one that going on meets: "yes" with nothing asked, "another" after a drill. */
+/**
+ * @param focusUnitId the unit in focus before this turn
+ * @returns null where the message is no wish
+ */
 export function hearWish(
   { messageText, messageLatex, clientEvent }: TurnRequest,
   { recent }: Pick<TurnOpening, 'recent'>,
   path: LearningPath,
+  focusUnitId: string,
 ): HeardWish | null {
   if (clientEvent.type !== 'NONE' || messageText === undefined || messageLatex !== undefined) return null;
   if (isOption(messageText, recent)) return null;
@@ -32,10 +39,13 @@ export function hearWish(
   if (wish === null) return null;
   const chosen = named ?? chosenUnit(wish, offered);
   if (chosen !== null && path.units.has(chosen)) return { wish, event: { type: 'REQUEST_CONCEPT', unitId: chosen } };
-  if (wish === 'yes') return null;
-  const event = eventOf(wish, recent);
+  if (wish === 'yes' && askedAnswer(recent) !== null) return null;
+  const event = eventOf(wish, recent, focusUnitId);
   if (event !== null && !path.units.has(event.unitId)) return null;
-  return (wish === 'another' || wish === 'more') && event === null ? null : { wish, event };
+  const hasDrill = openDrill(recent) !== null;
+  if (wish === 'hint' && hasDrill) return { wish, event, as: 'stuck' };
+  const isGoingOn = (wish === 'yes' || wish === 'more') && event === null && !hasDrill;
+  return { wish, event, ...(isGoingOn && { as: 'going_on' as const }) };
 }
 
 /** Where a drill is open, what reads as one of its options is an answer. */
@@ -56,10 +66,11 @@ function chosenUnit(wish: Wish, offered: readonly string[]): string | null {
 function eventOf(
   wish: Wish,
   recent: readonly StoredMessage[],
+  focusUnitId: string,
 ): Extract<ClientEvent, { readonly unitId: string }> | null {
   const open = cardOf(openCard(recent));
-  if (wish === 'skip' || wish === 'another')
-    return open === null ? null : { type: 'REQUEST_DRILL', unitId: open.unitId };
+  if (wish === 'another') return { type: 'REQUEST_DRILL', unitId: open?.unitId ?? focusUnitId };
+  if (wish === 'skip') return open === null ? null : { type: 'REQUEST_DRILL', unitId: open.unitId };
   if ((wish !== 'again' && wish !== 'more') || open !== null) return null;
   const last = cardOf(recent.find(({ role }) => role === 'assistant') ?? null);
   if (last === null || last.type === 'EXAM') return null;

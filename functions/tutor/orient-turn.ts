@@ -1,7 +1,7 @@
 // What a turn is about: the units its words mean, whether the course holds what was asked, and the unit worked on.
 import { chooseFocus, type Focus } from '../policy/choose-focus.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
-import type { StudentSnapshot } from '../policy/snapshot.ts';
+import { isPracticeOnly, type StudentSnapshot } from '../policy/snapshot.ts';
 import { computeScopedUnitIds, type MappedUnit } from '../policy/unit-scope.ts';
 import type { LearnerScope, StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import type { HeardLearner } from './hear-learner.ts';
@@ -60,6 +60,7 @@ export async function orientTurn(
     requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? null,
     continues: heard.continues,
     isAfterExam: input.isAfterExam,
+    underWayUnitId: underWay(snapshot, opening.recent),
     now: input.now,
   });
   const scopedUnitIds = computeScopedUnitIds({
@@ -69,4 +70,15 @@ export async function orientTurn(
     prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
   });
   return { asks, mapping, mapped, isHeld, stuckAt, focus, scopedUnitIds };
+}
+
+/** Drills of a unit for practice alone, after which going on leads to the next one. */
+const fewDrills = 3;
+
+/** The unit in focus where it is for practice alone, and the thread has shown only a few of its drills. */
+function underWay(snapshot: StudentSnapshot, recent: readonly StoredMessage[]): string | null {
+  const unitId = snapshot.focusUnitId;
+  if (unitId === null || !isPracticeOnly(snapshot, unitId)) return null;
+  const shown = recent.map(cardOf).filter((card) => card?.type === 'DRILL' && card.unitId === unitId);
+  return shown.length < fewDrills ? unitId : null;
 }

@@ -9,8 +9,7 @@ import { readyStreak } from '../policy/mastery.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
-import { answerFirst, asksQuestion } from './answer-first.ts';
-import { speak } from './answer-wish.ts';
+import { answerTurn, isAnswerTurn } from './answer-turn.ts';
 import { composeMessages } from './compose-messages.ts';
 import { gatherTurn } from './gather-turn.ts';
 import { answerLeft, drillOf } from './grade-drill.ts';
@@ -24,6 +23,7 @@ import { aboutUnit, isOfUnit, namedTitle, offersOf } from './offer-steps.ts';
 import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
+import { severalOptions } from './read-answer.ts';
 import { cardOf, isWaiting, openCard, openDrill, outcomeOf, pageOf } from './read-event.ts';
 import { turnToReview } from './review-turn.ts';
 import { readSnapshot } from './standing.ts';
@@ -55,7 +55,8 @@ export async function takeTurn(
   const path = readPublishedPath(opening.path);
   const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
   const now = new Date(services.readClock()).toISOString();
-  const heardWish = hearWish(input.request, opening, path);
+  const snapshot = readSnapshot(opening.standing);
+  const heardWish = hearWish(input.request, opening, path, snapshot.focusUnitId ?? path.entryUnitId);
   const wanted = { learner, path, now, request: input.request, wished: heardWish };
   const { request: asked, wished, drillIds: due } = await turnToReview(wanted, services);
   const request = wished?.event ? { ...asked, clientEvent: wished.event } : asked;
@@ -63,16 +64,17 @@ export async function takeTurn(
   const said = hearLearner(request, opening, path, wished);
   if (said === null) return { kind: 'unknown_event' };
   const { stay = null } = input;
-  const heardAnswer = stay === null ? hearAnswer(said, opening, services) : null;
+  const typed = stay === null ? hearAnswer(said, opening, services) : null;
+  const namesSeveral = typed === severalOptions;
+  const heardAnswer = typed === severalOptions ? null : typed;
   const goesOn = heardAnswer?.isSure ? await markTyped(input, heardAnswer, services) : null;
   if (goesOn !== null) return takeTurn({ ...input, ...goesOn }, services);
   const doubtful = heardAnswer?.isSure === false ? heardAnswer : null;
   // What is an answer, or may be one, is read as nothing else.
   const heard =
-    doubtful === null && stay === null
+    doubtful === null && stay === null && !namesSeveral
       ? said
       : { ...said, intent: 'unknown' as const, isSmallTalk: true, continues: false };
-  const snapshot = readSnapshot(opening.standing);
 
   const turn = {
     learner,
@@ -92,9 +94,22 @@ export async function takeTurn(
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
 
   const verifier = verifierFor(course, services);
+  const waiting = stuckAt ?? openDrill(opening.recent);
+  const open = waiting !== null && isWaiting(waiting) ? drillOf(waiting) : null;
+  const language = languageSpoken(text, opening.recent, course.language);
+  const question = {
+    ...learner,
+    question: text,
+    focusUnitId,
+    focusTitle: titleOf(focusUnitId),
+    openDrill: open && { ...open.card, key: open.key },
+    namedTitle: namedTitle(mapping.mapped, titleOf),
+    unitPassages: [],
+    language,
+  };
   // A question of the subject is answered, whatever the tutor would choose; the answering holds its own model calls.
-  const isQuestion = asks && services.answerQuestion !== undefined && asksQuestion(text, heard.intent);
-  const isSpoken = heard.wish !== null || doubtful !== null || stay !== null;
+  const isQuestion = services.answerQuestion !== undefined && isAnswerTurn({ asks, heard, question });
+  const isSpoken = heard.wish !== null || doubtful !== null || stay !== null || namesSeveral;
   const wantedCalls = services.model === null || isQuestion || isSpoken ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
   const conceptPage = pageOf({ event, recent: opening.recent, unitId: focusUnitId, isAbout: mapped.length > 0 });
@@ -107,7 +122,6 @@ export async function takeTurn(
     services,
   );
   timings.mark('gather');
-  const language = languageSpoken(text, opening.recent, course.language);
   const drillsFrom = {
     unitId: focusUnitId,
     authored: gathered.drills,
@@ -145,33 +159,23 @@ export async function takeTurn(
   const liteOf = (standing: typeof snapshot) =>
     toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });
   const next = nextUnit({ snapshot, path, now });
-  const waiting = stuckAt ?? openDrill(opening.recent);
-  const open = waiting !== null && isWaiting(waiting) ? drillOf(waiting) : null;
   const calls = await held;
-  const openTask = open && { ...open.card, key: open.key };
   const { nextEligibleAt } = gathered.availability;
-  const unitPassages = isOfUnit(mapping.mapped, focusUnitId) ? gathered.unitPassages : [];
-  const question = {
-    question: text,
-    focusUnitId,
-    focusTitle: titleOf(focusUnitId),
-    openDrill: openTask,
-    unitPassages,
-    namedTitle: namedTitle(mapping.mapped, titleOf),
-    language,
-  };
-  const spoken = speak({
-    wish: heard.wish,
-    doubtful,
-    stay,
-    nextUnitId: next,
-    standing: liteOf(snapshot),
-    isDrillOpen: open !== null,
-    isExamOpen: cardOf(openCard(opening.recent))?.type === 'EXAM',
-    canDrill: drill !== null,
-    ...{ focusUnitId, titleOf, policy: decided.policy, snapshot, recent: opening.recent, language, now },
-  });
-  const answered = isQuestion ? await answerFirst({ ...learner, ...question }, services) : null;
+  const { spoken, answered } = await answerTurn(
+    {
+      ...{ heard, asks, courseLanguage: course.language },
+      question: { ...question, unitPassages: isOfUnit(mapping.mapped, focusUnitId) ? gathered.unitPassages : [] },
+      speaking: {
+        ...{ wish: heard.wish, doubtful, stay, namesSeveral, nextUnitId: next, standing: liteOf(snapshot) },
+        followingUnitId: path.unitIds[path.unitIds.indexOf(focusUnitId) + 1] ?? null,
+        openPrompt: open?.card.prompt ?? null,
+        isExamOpen: cardOf(openCard(opening.recent))?.type === 'EXAM',
+        canDrill: drill !== null,
+        ...{ focusUnitId, titleOf, policy: decided.policy, snapshot, recent: opening.recent, language, now },
+      },
+    },
+    services,
+  );
   const own = () =>
     writeTurn(
       {
@@ -182,7 +186,7 @@ export async function takeTurn(
         candidates: focus.candidates.map((unitId) => ({ unitId, title: titleOf(unitId) })),
         snapshotLite: liteOf(snapshot),
         drill,
-        openDrill: openTask,
+        openDrill: question.openDrill,
         question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
         language,
         hint,

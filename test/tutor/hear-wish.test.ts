@@ -21,7 +21,12 @@ function drillWith(options: readonly string[]): StoredMessage {
 }
 
 const hear = (options: readonly string[]) =>
-  hearWish({ messageText: 'Skip', clientEvent: { type: 'NONE' } } as never, { recent: [drillWith(options)] }, path);
+  hearWish(
+    { messageText: 'Skip', clientEvent: { type: 'NONE' } } as never,
+    { recent: [drillWith(options)] },
+    path,
+    'A',
+  );
 
 test('what reads as an option of the open drill is no wish', () => {
   expect(hear(['Stop', 'Go'])?.wish).toBe('skip');

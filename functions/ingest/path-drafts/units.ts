@@ -59,7 +59,7 @@ function splitDocument(document: PathDocument, isRepeatedTitle: boolean): readon
   const nodes = document.nodes.filter(({ nodeType, content }) => nodeType === 'heading' || !aims.has(plain(content)));
   const group = document.group;
   const whole = (): DraftUnit => ({
-    unitId: idOf(fileName(path), path),
+    unitId: idOf('', path),
     title: isRepeatedTitle ? `${document.title} (${path.split('/').at(-2) ?? path})` : document.title,
     content: [{ path, section: null }],
     outcomes: objectives.length > 0 ? objectives : topHeadings(nodes),
@@ -139,15 +139,9 @@ function topHeadings(nodes: readonly PathNode[]): readonly string[] {
   return [...new Set(titles)].slice(0, mostOutcomes);
 }
 
-/** Of `start/index.md` the folder: many files are called so. */
-function fileName(path: string): string {
-  const [file = path, folder] = path.split('/').toReversed();
-  const stem = file.replace(/\.[^.]*$/, '');
-  return folder !== undefined && /^(?:index|readme)$/i.test(stem) ? folder : stem;
-}
-
-function idOf(title: string, place: string): string {
-  const slug = plain(title)
+/** Made of words that readers see, and of a mark for the rest: what a file is called is its authors' own matter. */
+function idOf(heading: string, place: string): string {
+  const slug = plain(heading)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -97,6 +97,34 @@ export interface WishTexts {
   readonly goOnWith: string;
   /** `{focus}` */
   readonly whatNow: string;
-  /** `{total}`, `{bronze}`, `{silver}`, `{gold}`; `{focus}`, `{correct}`, `{attempts}` */
+  /** Of the path, after the unit at hand; `{following}` */
+  readonly afterIt: string;
+  /** `{total}`, `{bronze}`, `{silver}`, `{gold}` */
   readonly progress: string;
+  /** Some were answered; `{focus}`, `{correct}`, `{attempts}` */
+  readonly progressHere: string;
+  /** Before the shortest that was said, quoted. */
+  readonly simpler: string;
+  /** Nothing shorter is there. */
+  readonly simplest: string;
+  /** What a wrong answer to a drill costs. */
+  readonly rules: string;
+  /** What tiers come from. */
+  readonly rulesTiers: string;
+  /** No tier can be reached on the unit at hand. */
+  readonly rulesPractice: string;
+  /** Asked to give a mark. */
+  readonly markMe: string;
+  /** Asked who it is. */
+  readonly meta: string;
+  /** The open drill's task; `{prompt}` */
+  readonly drillAgain: string;
+  /** Nobody could tell what was meant, while a drill is open. */
+  readonly unreadOpen: string;
+  /** Nobody could tell what was meant. */
+  readonly unread: string;
+  /** Asked of the course about a choice; `{term}` */
+  readonly whatIs: string;
+  /** Several choices were named. */
+  readonly pickOne: string;
 }

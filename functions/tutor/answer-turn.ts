@@ -1,0 +1,90 @@
+// Whether a turn is met by an answer or by words of the tutor, before anything else is chosen: a question of the subject is
+// answered, a wish or a doubt is spoken to, and what nobody could tell is said to be so. Null for both: the policy's turn.
+import { tutorTextsIn } from '../policy/cards/words.ts';
+import { type AnsweredTurn, answerFirst, asksQuestion, mayAskQuestion } from './answer-first.ts';
+import { speak } from './answer-wish.ts';
+import { drillOf } from './grade-drill.ts';
+import type { HeardLearner } from './hear-learner.ts';
+import { lastMarked } from './last-marked.ts';
+import { asksAboutSubject } from './mapping/holds-subject.ts';
+import { ownSentence, type SpokenTurn } from './spoken-turn.ts';
+import type { TutorServices } from './tutor-services.ts';
+
+type Spoken = Parameters<typeof speak>[0];
+type Asked = Parameters<typeof answerFirst>[0];
+
+export interface AnswerTurnInput {
+  readonly heard: HeardLearner;
+  /** Words were said that could be about a unit. */
+  readonly asks: boolean;
+  readonly question: Asked;
+  readonly speaking: Omit<Spoken, 'isUnread'>;
+  /** BCP 47, of the course */
+  readonly courseLanguage: string;
+}
+
+export interface AnswerTurn {
+  readonly spoken: SpokenTurn | null;
+  readonly answered: AnsweredTurn | null;
+}
+
+/** Whether words are to be answered, or might be; then no model is asked what else to do. */
+export function isAnswerTurn({ asks, heard, question }: Pick<AnswerTurnInput, 'asks' | 'heard' | 'question'>): boolean {
+  return asks && (asksQuestion(question.question, heard.intent) || mayAsk({ heard, question }));
+}
+
+function mayAsk({ heard, question }: Pick<AnswerTurnInput, 'heard' | 'question'>): boolean {
+  return question.namedTitle === null && !heard.isAnswerBeside && mayAskQuestion(question.question, heard.intent);
+}
+
+export async function answerTurn(input: AnswerTurnInput, services: TutorServices): Promise<AnswerTurn> {
+  const { heard, question, speaking } = input;
+  if (heard.wish === 'why') return answerWhy(input, services);
+  const isSpoken = heard.wish !== null || speaking.doubtful !== null || speaking.stay !== null || speaking.namesSeveral;
+  if (isSpoken) return { spoken: speak({ ...speaking, isUnread: false }), answered: null };
+  const answered = isAnswerTurn(input) ? await answerFirst(question, services) : null;
+  if (answered !== null && (!answered.written.isOffCourse || asksAboutSubject(question.question, heard.intent)))
+    return { spoken: null, answered };
+  const isUnread = answered !== null || (isRemark(heard) && question.openDrill !== null);
+  // What lies closest stays below.
+  return { spoken: speak({ ...speaking, isUnread }), answered: answered && { ...answered, save: nothing } };
+}
+
+const nothing = () => Promise.resolve();
+
+/** Said while a drill is open, and neither an answer nor a wish nor a request. */
+function isRemark(heard: HeardLearner): boolean {
+  const isOpenEnded = heard.intent === 'unknown' || heard.intent === 'check';
+  return heard.isWritten && isOpenEnded && !heard.continues && !heard.isAnswerBeside && heard.unitId === null;
+}
+
+/** Longer options are sentences, not names of something. */
+const longestName = 5;
+
+/** Why an answer was marked as it was: what was marked, and what the course says of it. */
+async function answerWhy({ question, speaking, courseLanguage }: AnswerTurnInput, services: TutorServices) {
+  const spoken = speak({ ...speaking, isUnread: false });
+  const marked = lastMarked(speaking.recent);
+  const drill = marked && drillOf(marked.message);
+  const about = drill && subjectOf({ ...drill.card, marked, language: courseLanguage });
+  if (!about || spoken === null) return { spoken, answered: null };
+  const answered = await answerFirst({ ...question, question: about, unitPassages: [], namedTitle: null }, services);
+  if (answered === null || answered.written.isOffCourse) return { spoken, answered: null };
+  const sentences = [...(marked ? [ownSentence(marked.feedbackText)] : []), ...answered.written.sentences];
+  const written = { ...answered.written, sentences, text: sentences.map(({ text }) => text).join(' ') };
+  return { spoken: null, answered: { ...answered, written, save: nothing } };
+}
+
+/** While the drill is open what was chosen is told about; afterwards what it asked. */
+function subjectOf(input: {
+  readonly prompt: string;
+  readonly options: readonly string[];
+  readonly marked: NonNullable<ReturnType<typeof lastMarked>>;
+  readonly language: string;
+}): string | null {
+  const { marked, options, prompt } = input;
+  if (marked.mayRetry !== true) return prompt;
+  const chosen = options.find((option) => option === marked.answer);
+  if (chosen === undefined || chosen.split(/\s+/u).length > longestName) return null;
+  return tutorTextsIn(input.language).wishes.whatIs.replace('{term}', () => chosen);
+}

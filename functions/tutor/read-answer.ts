@@ -1,0 +1,178 @@
+// What of a typed message may be an answer to the open card: an option by its letter or its words, a value, a few words, also
+// within talk ("oh wait, is it B?", "d then"). Whether it is right the marker alone says, so nothing here may tell. Pure.
+import type { ExamCard } from '../contract/tutor-card.ts';
+import { chosenOption } from '../policy/cards/mark.ts';
+import { answerFrames } from '../policy/languages/all.ts';
+import { isTalkWord } from '../policy/read-wish.ts';
+import { withoutEndMarks } from '../text/end-marks.ts';
+import type { drillOf } from './grade-drill.ts';
+import type { HeardLearner } from './hear-learner.ts';
+import { readMessage, subjectStems } from './mapping/read-message.ts';
+
+/** What more words than these say is a remark, not an answer. */
+const longestAnswer = 12;
+/** Bare words that may still be one, beyond what a right answer takes. */
+const longestDoubtful = 6;
+/** Within a frame of answering: "I think it is the …". */
+const wordsAround = 3;
+/** Parts of a message that are looked at. */
+const mostClauses = 6;
+
+/** `isSure`: marked at once; else the learner is asked whether it was meant as the answer. */
+export interface TypedAnswer {
+  readonly answer: string;
+  readonly isSure: boolean;
+}
+
+/** Several options were named: which is meant is asked. */
+export const severalOptions = Symbol('several options');
+export type ReadAnswer = TypedAnswer | typeof severalOptions | null;
+
+type Heard = Pick<HeardLearner, 'text' | 'intent' | 'continues' | 'isSmallTalk' | 'isAnswerBeside'>;
+
+/**
+ * An option by its letter or its words; else what stands in a frame of answering, what is a bare value, and bare words as short
+ * as an answer is. The rest is asked about, be it right or wrong. Null of everything that is plainly something else.
+ */
+export function typedAnswer(
+  heard: Heard,
+  { card, key }: Pick<NonNullable<ReturnType<typeof drillOf>>, 'card' | 'key'>,
+): ReadAnswer {
+  const { options } = card;
+  if (options.length > 0) return chosenAmong(options, heard);
+  const { answer, isFramed, length } = unframed(heard.text);
+  if (answer === '' || length > longestAnswer || heard.intent === 'stuck' || heard.intent === 'solve') return null;
+  if (heard.isAnswerBeside) return { answer, isSure: true };
+  const usual = Math.max(1, ...key.answers.map((each) => wordsOf(each).length));
+  if (isFramed) return { answer, isSure: length <= usual + wordsAround };
+  const value = valueWithin(heard.text);
+  if (value !== null) return { answer: value, isSure: false };
+  if (!isPlain(heard) || length > Math.max(usual, longestDoubtful)) return null;
+  const namesSomething = subjectStems(readMessage(answer)).length > 0;
+  return namesSomething || length <= 2 ? { answer, isSure: namesSomething && length <= usual } : null;
+}
+
+/** Of an exam question nothing is ever handed in unasked. The answer is the option's text, as this card shows it. */
+export function typedOption(heard: Heard, { options }: Pick<ExamCard, 'options'>): ReadAnswer {
+  const texts = options.map(({ text }) => text);
+  const chosen = chosenAmong(texts, heard);
+  if (chosen === null || chosen === severalOptions) return chosen;
+  return { answer: chosenOption(texts, chosen.answer) ?? chosen.answer, isSure: false };
+}
+
+/**
+ * Sure where an option is all that was said but for talk; where one alone stands within other words, it may be meant. A clause
+ * that asks for something is none.
+ */
+function chosenAmong(options: readonly string[], heard: Heard): ReadAnswer {
+  const whole = unframed(heard.text);
+  if (whole.answer === '') return null;
+  const chosen = chosenOption(options, whole.answer);
+  if (chosen !== null) return { answer: chosen, isSure: true };
+  const read = clausesOf(heard.text).map((clause) => optionsNamed(options, clause));
+  const named = [...new Set(read.flatMap(({ named: each }) => each))];
+  const [only] = named;
+  if (only === undefined) return null;
+  const isSure = read.every((each) => each.isTalk) && read.filter((each) => each.named.length > 0).length === 1;
+  if (named.length > 1) return read.every((each) => each.isTalk) ? severalOptions : null;
+  if (isSure) return { answer: only, isSure };
+  return isPlain(heard) && whole.length <= longestAnswer ? { answer: only, isSure: false } : null;
+}
+
+/** Which options a clause names, and whether all its other words are talk that asks for nothing. */
+function optionsNamed(
+  options: readonly string[],
+  clause: string,
+): { readonly named: readonly string[]; readonly isTalk: boolean } {
+  let said = ` ${wordsOf(clause).map(folded).join(' ')} `;
+  const named: string[] = [];
+  for (const option of options.toSorted((one, other) => other.length - one.length)) {
+    const words = ` ${wordsOf(option).map(folded).join(' ')} `;
+    if (!said.includes(words)) continue;
+    named.push(option);
+    said = said.replace(words, '  ');
+  }
+  const lettered = wordsOf(clause).flatMap((word, place, all) => letterOf(word, all[place - 1], all.length) ?? []);
+  for (const letter of lettered) {
+    const option = options[letter.charCodeAt(0) - 'a'.charCodeAt(0)];
+    if (option !== undefined && !named.includes(option)) named.push(option);
+  }
+  const rest = said.split(' ').filter((word) => word !== '' && !lettered.includes(word));
+  return { named, isTalk: rest.every(isTalkWord) && !rest.some((word) => askingWords.has(word)) };
+}
+
+/** Beside an option they ask about it. */
+const askingWords: ReadonlySet<string> = new Set(
+  'what whats why how when where who mean means explain difference example क्या क्यों कैसे मतलब kya kyu kyun kaise matlab'.split(
+    ' ',
+  ),
+);
+const optionWords: ReadonlySet<string> = new Set(['option', 'answer', 'choice', 'letter', 'विकल्प', 'ऑप्शन', 'vikalp']);
+
+/** "B", "b", "option a"; "a" alone among other words is an article. */
+function letterOf(word: string, before: string | undefined, count: number): string | null {
+  const letter = /^\(?([a-h])[).:?!,]*$/i.exec(word)?.[1];
+  if (letter === undefined) return null;
+  const isArticle = letter === 'a' && count > 1 && !optionWords.has(folded(before ?? ''));
+  return isArticle || (letter === 'I' && count > 1) ? null : letter.toLowerCase();
+}
+
+/** A figure alone in its clause, among talk: "whatever. 2?" */
+function valueWithin(text: string): string | null {
+  const values = clausesOf(text).flatMap((clause) => {
+    const words = wordsOf(clause).map((word) => withoutEndMarks(word, '?.!।'));
+    const figures = words.filter((word) => /^[-+−]?\d[\d.,]*%?$/.test(word));
+    const isTalk = words.every((word) => figures.includes(word) || isTalkWord(folded(word)));
+    return figures.length === 1 && isTalk && !words.some((word) => askingWords.has(folded(word))) ? figures : [];
+  });
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+function clausesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?;।])\s+|,\s+|\n/u)
+    .filter((clause) => clause.trim() !== '')
+    .slice(0, mostClauses);
+}
+
+/** Words that ask for nothing and are no talk with the tutor. */
+function isPlain({ text, intent, continues, isSmallTalk }: Heard): boolean {
+  return !/[?？]/u.test(text) && (intent === 'unknown' || intent === 'check') && !continues && !isSmallTalk;
+}
+
+function unframed(text: string): { readonly answer: string; readonly isFramed: boolean; readonly length: number } {
+  const words = wordsOf(text);
+  const opening = longest(answerFrames.openings, (frame) => startsWith(words, frame));
+  const rest = words.slice(opening);
+  const said = rest.slice(0, rest.length - longest(answerFrames.closings, (frame) => endsWith(rest, frame)));
+  return { answer: withoutEndMarks(said.join(' '), '?.!।'), isFramed: opening > 0, length: said.length };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.trim().split(/\s+/u).filter(Boolean);
+}
+
+function longest(frames: readonly string[], fits: (frame: readonly string[]) => boolean): number {
+  return Math.max(
+    0,
+    ...frames
+      .map(wordsOf)
+      .filter(fits)
+      .map(({ length }) => length),
+  );
+}
+
+function startsWith(words: readonly string[], frame: readonly string[]): boolean {
+  return frame.every((word, index) => folded(words[index] ?? '') === word);
+}
+
+function endsWith(words: readonly string[], frame: readonly string[]): boolean {
+  return words.length > frame.length && startsWith(words.slice(-frame.length), frame);
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['’?!.,:;]/gu, '')
+    .trim();
+}
