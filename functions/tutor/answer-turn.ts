@@ -7,7 +7,7 @@ import { drillOf } from './grade-drill.ts';
 import type { HeardLearner } from './hear-learner.ts';
 import { lastMarked } from './last-marked.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
-import { ownSentence, type SpokenTurn } from './spoken-turn.ts';
+import { ownSentence, type SpokenTurn, shortestOf, spokenTurn } from './spoken-turn.ts';
 import type { TutorServices } from './tutor-services.ts';
 
 type Spoken = Parameters<typeof speak>[0];
@@ -70,9 +70,11 @@ async function answerWhy({ question, speaking, courseLanguage }: AnswerTurnInput
   if (!about || spoken === null) return { spoken, answered: null };
   const answered = await answerFirst({ ...question, question: about, unitPassages: [], namedTitle: null }, services);
   if (answered === null || answered.written.isOffCourse) return { spoken, answered: null };
-  const sentences = [...(marked ? [ownSentence(marked.feedbackText)] : []), ...answered.written.sentences];
-  const written = { ...answered.written, sentences, text: sentences.map(({ text }) => text).join(' ') };
-  return { spoken: null, answered: { ...answered, written, save: nothing } };
+  const quoted = shortestOf(answered.written.sentences);
+  if (quoted === null) return { spoken, answered: null };
+  const open = question.openDrill === null ? [] : [ownSentence(tutorTextsIn(question.language).drillStillOpen)];
+  const written = spokenTurn([...spoken.written.sentences, quoted, ...open], question.focusUnitId);
+  return { spoken: { ...spoken, written, references: answered.references }, answered: null };
 }
 
 /** While the drill is open what was chosen is told about; afterwards what it asked. */

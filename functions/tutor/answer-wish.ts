@@ -3,9 +3,10 @@
 import type { AnswerReference } from '../contract/answer.ts';
 import type { TutorMessage, TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
 import { titleText, tutorTextsIn } from '../policy/cards/words.ts';
+import type { StoredMessage } from '../ports/tutor-store.ts';
 import { offeredUnits } from './offered-unit.ts';
 import { cardOf } from './read-event.ts';
-import { ownSentence, type SpokenTurn, spokenTurn } from './spoken-turn.ts';
+import { ownSentence, type SpokenTurn, shortestOf, spokenTurn } from './spoken-turn.ts';
 import { askWhetherAnswer, type HeardAnswer, type StayedDrill, tellMarking } from './typed-answer.ts';
 import { linesFor, nextOf, type WishInput } from './wish-lines.ts';
 
@@ -65,20 +66,12 @@ interface Told {
 function sentencesFor(input: WishInput): Told {
   const before = lastOf(input);
   if (input.wish === 'again' && input.openPrompt === null && before.sentences.length > 0) return before;
-  const shortest = input.wish === 'simpler' ? shortestOf(before.sentences) : null;
+  const shortest = input.wish === 'simpler' && before.sentences.length > 1 ? shortestOf(before.sentences) : null;
   if (shortest !== null) {
     const { simpler } = tutorTextsIn(input.language).wishes;
     return { sentences: [ownSentence(simpler), shortest], references: before.references };
   }
   return { sentences: linesFor(input).map(ownSentence), references: [] };
-}
-
-/** The sentence that says what something is, else the first; null where no more than one was said. */
-function shortestOf(sentences: readonly TutorSentence[]): TutorSentence | null {
-  const said = sentences.filter(({ text, references }) => references.length > 0 && /\p{L}/u.test(text));
-  const running = said.filter(({ text, block }) => block === undefined && !text.includes('`'));
-  if (said.length < 2) return null;
-  return running.find(({ text }) => /\b(?:is|are|means?)\b|(?:है|हैं)/u.test(text)) ?? running[0] ?? null;
 }
 
 function offeredFor(input: WishInput): readonly string[] {
@@ -115,9 +108,11 @@ function offersFor(input: WishInput, offered: readonly string[]): readonly Tutor
   return (wish === 'skip' || wish === 'bored') && next !== null ? [...goOn, ...practise] : [...here, ...goOn];
 }
 
-/** Of what was said last, with its sources: an answer's sentences, or the ideas of a card. */
-function lastOf({ recent }: WishInput): Told {
-  const last = recent.find(({ role }) => role === 'assistant') ?? null;
+/** Of what was last said of the course, with its sources: an answer's sentences, or the ideas of a card. */
+function lastOf({ recent, wish }: WishInput): Told {
+  const said = recent.filter(({ role }) => role === 'assistant');
+  const quoting = (message: StoredMessage) => ((message.body as Partial<TutorMessage>).references ?? []).length > 0;
+  const last = (wish === 'simpler' ? said.find(quoting) : said[0]) ?? null;
   const body = (last?.body ?? {}) as Partial<TutorMessage>;
   const card = cardOf(last);
   const sentences = card?.type === 'CONCEPT' ? card.keyIdeas : (body.sentences ?? []);

@@ -2,13 +2,13 @@
 // drills. One round of vector requests and two database trips; never the key of an exam question.
 import type { AuthoredDrill, ExamQuestion } from '../course/tutor-material.ts';
 import { conceptPages } from '../policy/cards/make-concept.ts';
-import { plain } from '../policy/cards/sentence.ts';
 import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import { computeExamAvailability, type ExamAvailability } from '../policy/exam-availability.ts';
 import { masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
 import { desiredExamTierFromMastery } from '../policy/tiers.ts';
 import { type ExamQuestionState, examStatesLimit } from '../ports/exam-service.ts';
 import type { LearnerScope, TurnOpening } from '../ports/tutor-store.ts';
+import { statesSomething } from '../retrieval/prefer-nodes.ts';
 import { assembleContext } from './assemble-context.ts';
 import { retrieveContext } from './retrieve-context.ts';
 import type { TurnContext, TurnPassage, TutorServices } from './tutor-services.ts';
@@ -107,13 +107,10 @@ export async function gatherTurn(
   };
 }
 
-/** Without what a lesson says will be learned: that is no idea of it yet. */
+/** Without what a lesson only asks, or says will be learned: that is no idea of it yet. */
 function taught(passages: readonly TurnPassage[]): readonly TurnPassage[] {
-  const own = passages.filter(({ node, content }) => {
-    const { learningObjectives } = node.container;
-    return !learningObjectives.some((objective) => plain(objective) === plain(content));
-  });
-  return own.length > 0 ? own : passages;
+  const stating = passages.filter(({ node }) => statesSomething(node));
+  return stating.length > 0 ? stating : passages;
 }
 
 /** The page that was asked for, else the one that says what was asked about, else the first. */

@@ -40,3 +40,13 @@ export function spokenTurn(sentences: readonly TutorSentence[], unitId: string):
 export function ownSentence(text: string): TutorSentence {
   return { text, references: [] };
 }
+
+/** Of what was quoted the sentence that says what something is, else the first in running words; null where there is none. */
+export function shortestOf(sentences: readonly TutorSentence[]): TutorSentence | null {
+  const running = sentences.filter(
+    ({ text, references }) => references.length > 0 && /\p{L}/u.test(text) && !/^\s*`|```|:\s*$/.test(text),
+  );
+  return running.find(({ text }) => defining.test(text)) ?? running[0] ?? null;
+}
+
+const defining = /\b(?:is|are|means?)\b|\*\*:\s|है|हैं/u;

@@ -167,7 +167,7 @@ export async function takeTurn(
       question: { ...question, unitPassages: isOfUnit(mapping.mapped, focusUnitId) ? gathered.unitPassages : [] },
       speaking: {
         ...{ wish: heard.wish, doubtful, stay, namesSeveral, nextUnitId: next, standing: liteOf(snapshot) },
-        followingUnitId: path.unitIds[path.unitIds.indexOf(focusUnitId) + 1] ?? null,
+        unitIds: path.unitIds,
         openPrompt: open?.card.prompt ?? null,
         isExamOpen: cardOf(openCard(opening.recent))?.type === 'EXAM',
         canDrill: drill !== null,

@@ -16,8 +16,8 @@ export interface WishInput {
   readonly titleOf: (unitId: string) => string;
   /** Null where nothing comes next. */
   readonly nextUnitId: string | null;
-  /** After the unit at hand on the path; null for the last. */
-  readonly followingUnitId: string | null;
+  /** In the order of the path. */
+  readonly unitIds: readonly string[];
   readonly policy: TutorPolicy;
   readonly snapshot: StudentSnapshot;
   readonly standing: SnapshotLite;
@@ -70,7 +70,9 @@ function told(input: WishInput, isOpen: boolean): readonly string[] {
     case 'stop':
       return [wishes.stop];
     case 'why':
-      return [lastMarked(recent)?.feedbackText ?? whyShown(recent) ?? wishes.whichOne];
+      return [
+        lastMarked(recent)?.feedbackText ?? (isOpen ? texts.askedByDrill : (whyShown(recent) ?? wishes.whichOne)),
+      ];
     case 'again':
       return [isOpen ? fill(wishes.drillAgain) : fill(wishes.whatNow)];
     case 'what_now':
@@ -103,8 +105,13 @@ function progressLines({ focusUnitId, snapshot, language }: WishInput, fill: (te
   return [fill(wishes.progress), ...(attempts > 0 ? [fill(wishes.progressHere)] : [])];
 }
 
-function afterIt({ followingUnitId, language }: WishInput, fill: (text: string) => string): readonly string[] {
-  return followingUnitId === null ? [] : [fill(tutorTextsIn(language).wishes.afterIt)];
+function afterIt(input: WishInput, fill: (text: string) => string): readonly string[] {
+  return followingOf(input) === null ? [] : [fill(tutorTextsIn(input.language).wishes.afterIt)];
+}
+
+/** After the unit at hand on the path; null for the last. */
+function followingOf({ unitIds, focusUnitId }: WishInput): string | null {
+  return unitIds[unitIds.indexOf(focusUnitId) + 1] ?? null;
 }
 
 function ruleLines({ standing, policy, language }: WishInput): readonly string[] {
@@ -160,8 +167,9 @@ function filler(input: WishInput): (text: string) => string {
   const values: Readonly<Record<string, string>> = {
     focus: titleText(titleOf(focusUnitId)),
     next: titleText(titleOf(input.nextUnitId ?? focusUnitId)),
-    following: titleText(titleOf(input.followingUnitId ?? focusUnitId)),
+    following: titleText(titleOf(followingOf(input) ?? focusUnitId)),
     tier: texts.tiers[input.policy.desiredExamTier],
+    place: String(input.unitIds.indexOf(focusUnitId) + 1),
     prompt: input.openPrompt ?? '',
     correct: String(drill?.correct ?? 0),
     attempts: String(drill?.attempts ?? 0),

@@ -50,7 +50,8 @@ export const englishTexts: TutorTexts = {
     goOnWith: 'Shall we go on with “{next}”?',
     whatNow: 'You are working on “{focus}”. You can go on in one of these ways, or ask me something.',
     afterIt: 'After it comes “{following}”.',
-    progress: 'Of {total} units, {bronze} are at bronze, {silver} at silver and {gold} at gold.',
+    progress:
+      'You are on “{focus}”, unit {place} of {total}. Of {total} units, {bronze} are at bronze, {silver} at silver and {gold} at gold.',
     progressHere: 'On “{focus}”, {correct} of {attempts} drill answers were right.',
     simpler: 'The shortest of it, in the course’s own words:',
     simplest: 'I can only say it in the course’s own words, and it says this no shorter. A drill may make it clearer.',

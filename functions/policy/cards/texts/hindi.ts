@@ -49,7 +49,8 @@ export const hindiTexts: TutorTexts = {
     goOnWith: 'क्या हम “{next}” के साथ आगे बढ़ें?',
     whatNow: 'आप “{focus}” पर हैं। इनमें से किसी तरह आगे बढ़िए, या मुझसे कुछ पूछिए।',
     afterIt: 'इसके बाद “{following}” आता है।',
-    progress: '{total} इकाइयों में से {bronze} कांस्य, {silver} रजत और {gold} स्वर्ण पर हैं।',
+    progress:
+      'आप “{focus}” पर हैं: {total} में से इकाई {place}। {total} इकाइयों में से {bronze} कांस्य, {silver} रजत और {gold} स्वर्ण पर हैं।',
     progressHere: '“{focus}” में {attempts} में से {correct} उत्तर सही हुए।',
     simpler: 'पाठ्यक्रम के अपने शब्दों में, सबसे छोटे रूप में:',
     simplest: 'मैं इसे केवल पाठ्यक्रम के अपने शब्दों में कह सकता हूँ, और वहाँ यह इससे छोटा नहीं है। अभ्यास से बात साफ़ हो सकती है।',

@@ -99,7 +99,7 @@ export interface WishTexts {
   readonly whatNow: string;
   /** Of the path, after the unit at hand; `{following}` */
   readonly afterIt: string;
-  /** `{total}`, `{bronze}`, `{silver}`, `{gold}` */
+  /** `{focus}`, `{place}`; `{total}`, `{bronze}`, `{silver}`, `{gold}` */
   readonly progress: string;
   /** Some were answered; `{focus}`, `{correct}`, `{attempts}` */
   readonly progressHere: string;
