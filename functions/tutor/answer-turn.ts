@@ -7,6 +7,7 @@ import { drillOf } from './grade-drill.ts';
 import type { HeardLearner } from './hear-learner.ts';
 import { lastMarked } from './last-marked.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
+import { readMessage, subjectStems } from './mapping/read-message.ts';
 import { ownSentence, type SpokenTurn, shortestOf, spokenTurn } from './spoken-turn.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -30,7 +31,15 @@ export interface AnswerTurn {
 
 /** Whether words are to be answered, or might be; then no model is asked what else to do. */
 export function isAnswerTurn({ asks, heard, question }: Pick<AnswerTurnInput, 'asks' | 'heard' | 'question'>): boolean {
-  return asks && (asksQuestion(question.question, heard.intent) || mayAsk({ heard, question }));
+  if (!asks || isTitleAlone(question)) return false;
+  return asksQuestion(question.question, heard.intent) || mayAsk({ heard, question });
+}
+
+/** A unit is named by all words of its title, and nothing else is said of a subject: its explanation is wanted. */
+function isTitleAlone({ question, namedTitle }: Asked): boolean {
+  const title = new Set(subjectStems(readMessage(namedTitle ?? '')));
+  const said = new Set(subjectStems(readMessage(question)));
+  return title.size > 1 && said.size === title.size && [...said].every((stem) => title.has(stem));
 }
 
 function mayAsk({ heard, question }: Pick<AnswerTurnInput, 'heard' | 'question'>): boolean {

@@ -66,12 +66,19 @@ interface Told {
 function sentencesFor(input: WishInput): Told {
   const before = lastOf(input);
   if (input.wish === 'again' && input.openPrompt === null && before.sentences.length > 0) return before;
-  const shortest = input.wish === 'simpler' && before.sentences.length > 1 ? shortestOf(before.sentences) : null;
+  const shortest = input.wish === 'simpler' ? shorterThan(before.sentences) : null;
   if (shortest !== null) {
     const { simpler } = tutorTextsIn(input.language).wishes;
     return { sentences: [ownSentence(simpler), shortest], references: before.references };
   }
   return { sentences: linesFor(input).map(ownSentence), references: [] };
+}
+
+/** Null where it is all that was said. */
+function shorterThan(sentences: readonly TutorSentence[]): TutorSentence | null {
+  const shortest = shortestOf(sentences);
+  const said = sentences.filter(({ references }) => references.length > 0);
+  return said.length === 1 && said[0]?.text === shortest?.text ? null : shortest;
 }
 
 function offeredFor(input: WishInput): readonly string[] {

@@ -1,7 +1,10 @@
 // The next hint to the drill a learner is stuck at: its author's, one after another, none that tells the answer.
 import { z } from 'zod';
 import { nextHint } from '../policy/cards/hint.ts';
+import { rank } from '../policy/cards/make-cloze.ts';
+import { mark } from '../policy/cards/mark.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
+import { drillOf } from './grade-drill.ts';
 import { isWaiting } from './read-event.ts';
 
 const keySchema = z.object({ answers: z.array(z.string()), hints: z.array(z.string()) });
@@ -24,5 +27,17 @@ export function hintFor(input: {
     const hinted = hintedSchema.safeParse(secret);
     return hinted.success && hinted.data.hintFor === input.card.messageId;
   }).length;
-  return nextHint({ key: key.data, given, unitTitle: input.unitTitle, language: input.language ?? 'en' });
+  const { unitTitle, language = 'en' } = input;
+  return nextHint({ key: key.data, given, unitTitle, language, wrongOptions: wrongOptions(input.card) });
+}
+
+/** Of a drill for practice: choices that are wrong and were not tried yet, in an order that tells nothing. */
+function wrongOptions(message: StoredMessage): readonly string[] {
+  const drill = drillOf(message);
+  if (drill === null || drill.card.countsTowardsTier) return [];
+  const { card, key } = drill;
+  const { answer: tried } = (message.outcome ?? {}) as { readonly answer?: string | null };
+  return card.options
+    .filter((option) => option !== tried && mark({ key, given: option, options: card.options }) === 'wrong')
+    .toSorted((one, other) => rank(card.prompt, one) - rank(card.prompt, other));
 }

@@ -1,6 +1,7 @@
 // A turn that is words and buttons: no card, nothing decided by a model. Pure.
 import type { AnswerReference } from '../contract/answer.ts';
 import type { TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
+import { splitSentences } from '../text/sentences.ts';
 import type { WrittenTurn } from './written-turn.ts';
 
 export interface SpokenTurn {
@@ -42,10 +43,11 @@ export function ownSentence(text: string): TutorSentence {
 }
 
 /** Of what was quoted the sentence that says what something is, else the first in running words; null where there is none. */
-export function shortestOf(sentences: readonly TutorSentence[]): TutorSentence | null {
-  const running = sentences.filter(
-    ({ text, references }) => references.length > 0 && /\p{L}/u.test(text) && !/^\s*`|```|:\s*$/.test(text),
-  );
+export function shortestOf(quoted: readonly TutorSentence[]): TutorSentence | null {
+  const running = quoted
+    .filter(({ text, references }) => references.length > 0 && !/^\s*`|```/.test(text))
+    .flatMap(({ text, references }) => splitSentences(text).map((sentence) => ({ text: sentence.text, references })))
+    .filter(({ text }) => /\p{L}/u.test(text) && !/:\s*$/.test(text));
   return running.find(({ text }) => defining.test(text)) ?? running[0] ?? null;
 }
 

@@ -1,11 +1,13 @@
 // The next hint on a drill: its author's, from the gentlest on, none that says a right answer. Pure.
 import { checkDrill } from '../check-drill.ts';
+import { shownAnswer } from './feedback.ts';
 import type { DrillKey } from './teaching-passage.ts';
 import { type CardLanguage, cardTexts } from './texts.ts';
 
 /**
  * @param input.given how many hints on this drill the learner had
- * @param input.unitTitle names what to look up where no hint is left
+ * @param input.wrongOptions choices that may be ruled out one by one where no hint is left: of practice, never of what counts
+ * @param input.unitTitle names what to look up where nothing else is left
  * @returns null where nothing is left to say without saying the answer
  */
 export function nextHint(input: {
@@ -13,15 +15,22 @@ export function nextHint(input: {
   readonly given: number;
   readonly language?: CardLanguage;
   readonly unitTitle?: string | null;
+  readonly wrongOptions?: readonly string[];
 }): string | null {
-  const { key, given, unitTitle = null } = input;
+  const { key, given, unitTitle = null, wrongOptions = [] } = input;
+  const texts = cardTexts(input.language ?? 'en');
   const hints = key.hints.filter((hint) => hint.trim() !== '' && !tellsAnswer(hint, key.answers));
   const next = hints[given];
   if (next !== undefined) return next;
+  // One wrong choice stays beside the right one.
+  const ruledOut = wrongOptions.slice(0, -1)[given - hints.length];
+  if (ruledOut !== undefined) return texts.ruledOut(shownAnswer(ruledOut));
   // Said once: whoever is stuck still needs the idea itself.
-  return given > hints.length || unitTitle === null || tellsAnswer(unitTitle, key.answers)
+  return given > hints.length + Math.max(0, wrongOptions.length - 1) ||
+    unitTitle === null ||
+    tellsAnswer(unitTitle, key.answers)
     ? null
-    : cardTexts(input.language ?? 'en').lookUp(unitTitle);
+    : texts.lookUp(unitTitle);
 }
 
 /** Whether a text holds a right answer, whole or as one of its formulas or numbers. */

@@ -26,6 +26,8 @@ export interface CardTexts {
   /** What a mistake known by its tag alone is told. */
   readonly ofTag: Readonly<Record<string, string>>;
   lookUp(title: string): string;
+  /** A hint: one wrong choice. */
+  ruledOut(option: string): string;
 }
 
 /** A quotation within a quotation, outside of formulas. */
@@ -67,6 +69,7 @@ const english: CardTexts = {
     inverse_operation: 'The numbers are right, but the operation goes the other way.',
     power_or_root: 'A power or a root was taken once too often, or not at all.',
   },
+  ruledOut: (option) => `It is not “${option}”.`,
   lookUp: (title) => `Look again at what “${title}” says, and take it one step at a time.`,
 };
 
@@ -100,6 +103,7 @@ const hindi: CardTexts = {
     inverse_operation: 'संख्याएँ सही हैं, पर संक्रिया उल्टी है।',
     power_or_root: 'घात या मूल एक बार ज़्यादा लिया गया है, या लिया ही नहीं गया।',
   },
+  ruledOut: (option) => `उत्तर “${option}” नहीं है।`,
   lookUp: (title) => `“${title}” में क्या कहा गया है, फिर से देखिए और एक-एक कदम चलिए।`,
 };
 

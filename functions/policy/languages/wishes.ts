@@ -17,10 +17,10 @@ export const wishNames = [
   'skip',
   'review',
   'again',
+  'progress',
   'what_now',
   'another',
   'answer',
-  'progress',
   'more',
   'this_one',
   'first',
@@ -79,7 +79,7 @@ export const wishes: Readonly<Record<Wish, Phrases>> = {
     list(`what/which/should * repeat/repeating | फिर से पढ़/पढ़ने/पढ़ना/कराइए | review/revise/refresh/revisit/reread/redo/repetition/relearn * | revision | go/look/going over/back/through * old/earlier/previous/before/past/last | old/earlier/previous/past stuff/units/ones/things/topics/lessons/unit/material | weak/weakest spots/spot/points/areas/topics | due for | got wrong before/earlier/last | forgot/forgotten/forget * before/earlier/last/from |
     दोहराना/दोहराऊँ/दोहराएँ/दोहराव/दोहराने/दोहराऊं/रिवीज़न/रिवीजन/रिविज़न/रिवाइज़ | पुराना/पुराने/पिछला/पिछले/पहले * वाला/वाले/पढ़/गलत/रिवीज़न/सीखा/दोहरा | फिर से पढ़/पढ़ना/पढ़ने | dohrana/dohrao/dohrau/dohraye/revision/revise | repeat karna/karu/karun | purana/purane/pichla/pichle/pehle * wala/wale/padh/galat/sikha/ka/ke`),
   progress:
-    list(`progress | how/where * far/am/do/doing/stand/close * i/am/i/me/stand * | how far | how am i doing | where am/do i? * now/stand/in/at/course/path * | am i * close/near/nearly/almost/behind/ahead/done/finished/there/passing/good/on/far | how/whats/what/anything * left/remaining/remains/more/finished/done/completed/complete * | how much/many * left/done/finished/units/drills/more/remaining/lessons/to/till/until/before/have/do/did * | percent/percentage | my/current/the score/level/tier/status/standing/grade/stats/results/points/marks/rank | which/what tier/level/medal | did/do/have i get/got/have/reach/earn/earned/pass/passed/finished? * gold/silver/bronze/yet/tier/medal/it/not | do i have * | almost/nearly done |
+    list(`progress | how far | how close am | how * am/are/is/m i/me/we * doing | where am i | where * do/we/i * stand | how am i | am i * close/near/nearly/almost/behind/ahead/done/finished/there/passing/good/on/far | how/whats/what/anything * left/remaining/remains/more/finished/done/completed/complete * | how much/many * left/done/finished/units/drills/more/remaining/lessons/to/till/until/before/have/do/did * | percent/percentage | my/current/the score/level/tier/status/standing/grade/stats/results/points/marks/rank | which/what tier/level/medal | did/do/have i get/got/have/reach/earn/earned/pass/passed/finished? * gold/silver/bronze/yet/tier/medal/it/not | do i have * | almost/nearly done |
     प्रगति/प्रोग्रेस | कितना/कितनी/कितने * बाकी/बचा/हुआ/हो/पूरा/पूरे/बचे/रह/किया/आगे/दूर | कहाँ/कहां * हूँ/हूं/तक/पहुँचा/पहुंचा/पहुँची | कौन/किस * लेवल/टियर/स्तर/मेडल | मेरा/मेरी/मेरे * लेवल/स्कोर/स्तर/नंबर/कितना/कितने | pragati/progress | kitna/kitni/kitne * baki/baaki/bacha/hua/ho/complete/pura/pure/bache/reh/kiya/door/left | kaha/kahan/kahaan * hu/hoon/hun/tak/pahuncha | kaun/kis/konsa * level/tier/medal | mera/meri * level/score/kitna`),
   skip: list(`^na/ना/no/nah रहने/rehne | skip/skp/skipping | ^pass/next | pass$ | leave/forget/drop it/this/that | leave/forget this/that * | not this one/question | move/jump/get past/over/on/ahead * | next/another/different question/one/unit/topic/thing * dont/hate/stupid/boring/instead | something else | do/come it/this/that/back * later | dont/wont want/wanna/feel/like * do/this | come back * later | next unit/topic/chapter |
     छोड़ो/छोड़/छोड़ें/छोड़िए/छोडो/छोड/स्किप | रहने दो/दीजिए | बाद में * करूँगा/करूंगा/देखेंगे/करूँगी/देखते | आगे बढ़ो/बढ़ें/वाला/बढ़ते | नहीं करना | chhodo/chodo/chhod/chod/skip/choro | rehne do/de | baad me/mein * | aage badho/wala/badhte | nahi karna`),
