@@ -73,17 +73,22 @@ function chosenAmong(options: readonly string[], heard: Heard): ReadAnswer {
   const named = [...new Set(read.flatMap(({ named: each }) => each))];
   const [only] = named;
   if (only === undefined) return null;
-  const isSure = read.every((each) => each.isTalk) && read.filter((each) => each.named.length > 0).length === 1;
+  const naming = read.filter((each) => each.named.length > 0);
+  const asksBeside = read.some((each) => each.named.length === 0 && each.asks);
+  const isSure = naming.length === 1 && naming.every((each) => each.isTalk) && !asksBeside;
   if (named.length > 1) return read.every((each) => each.isTalk) ? severalOptions : null;
   if (isSure) return { answer: only, isSure };
   return isPlain(heard) && whole.length <= longestAnswer ? { answer: only, isSure: false } : null;
 }
 
-/** Which options a clause names, and whether all its other words are talk that asks for nothing. */
-function optionsNamed(
-  options: readonly string[],
-  clause: string,
-): { readonly named: readonly string[]; readonly isTalk: boolean } {
+interface ReadClause {
+  readonly named: readonly string[];
+  /** All other words are talk that asks for nothing. */
+  readonly isTalk: boolean;
+  readonly asks: boolean;
+}
+
+function optionsNamed(options: readonly string[], clause: string): ReadClause {
   let said = ` ${wordsOf(clause).map(folded).join(' ')} `;
   const named: string[] = [];
   for (const option of options.toSorted((one, other) => other.length - one.length)) {
@@ -98,7 +103,8 @@ function optionsNamed(
     if (option !== undefined && !named.includes(option)) named.push(option);
   }
   const rest = said.split(' ').filter((word) => word !== '' && !lettered.includes(word));
-  return { named, isTalk: rest.every(isTalkWord) && !rest.some((word) => askingWords.has(word)) };
+  const isAsking = rest.some((word) => askingWords.has(word));
+  return { named, isTalk: rest.every(isTalkWord) && !isAsking, asks: isAsking || /[?？]/u.test(clause) };
 }
 
 /** Beside an option they ask about it. */

@@ -38,8 +38,8 @@ test.each([
 test('with a drill open, each wish is about that drill', async () => {
   const learner = await newLearner(app.url, 'sample-aeo');
   const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
-  const why = await learner.say('why?');
-  expect(why.text).toBe(drill.why);
+  // Nothing was marked yet: what it asks is not told.
+  expect((await learner.say('why?')).text).toMatch(/try it first/);
   expect((await learner.say('easier')).offers?.map(({ text }) => text)).toContain('Give me a hint');
   expect((await learner.say('Give me a hint')).text).toMatch(/Here is a hint/);
   expect((await learner.say('my progress')).text).toMatch(/still open above/);
@@ -150,4 +150,50 @@ test('what was learned comes again when it is due, as practice', async () => {
   expect(again.card?.type === 'DRILL' && again.card.prompt).toBe(drill.card?.type === 'DRILL' && drill.card.prompt);
   await learner.grade(again.id, (await book.drill(again)).right);
   expect((await learner.evidence()).filter(({ countsTowardsTier }) => countsTowardsTier)).toHaveLength(1);
+});
+
+test.each([
+  ['what happens if I get it wrong?', /costs nothing.*only the first try counts/],
+  ['गलत जवाब देने पर नंबर कटेंगे क्या', /पहली कोशिश गिनी जाती है/],
+  ['just mark me gold', /can’t give a tier or a mark/],
+  ['are you a bot', /a program, not a person/],
+  ['where do I start', /You are working on “How a search engine works”/],
+])('“%s” is answered about the course’s own ways, not from its material', async (words, said) => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const message = await learner.say(words);
+  expect(message.text).toMatch(said);
+  expect(message.isRefusal).toBeUndefined();
+  expect(message.card).toBeNull();
+});
+
+test('simpler words are one sentence of what was quoted', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const before = await learner.say('what is a featured snippet?');
+  const message = await learner.say('can you explain simpler pls');
+  const [, quoted, ...rest] = message.sentences;
+  expect(rest).toEqual([]);
+  expect(quoted?.references.length).toBeGreaterThan(0);
+  const quotes = before.sentences.filter(({ references }) => references.length > 0).map(({ text }) => text);
+  expect(quotes.join(' ')).toContain(quoted?.text);
+  expect(quotes.join(' ').length).toBeGreaterThan(quoted?.text.length ?? 0);
+});
+
+test('an open drill stays open whatever is said, and nothing of it is told', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+  const { right } = await openAnswerBook(app).drill(drill);
+  for (const words of [
+    'whats the right answer',
+    'give me the question again',
+    'hm the big thing over there somehow I would say or so maybe',
+    'what does a wrong answer cost',
+    'shorter pls',
+  ]) {
+    const message = await learner.say(words);
+    expect(message.card, `${words}: ${message.text}`).toBeNull();
+    expect(message.text?.toLowerCase(), words).not.toContain(right.toLowerCase());
+  }
+  expect(await marked(learner)).toBe(0);
+  const graded = await learner.grade(drill.id, right);
+  expect(graded.isCorrect).toBe(true);
 });
