@@ -26,6 +26,26 @@ export function readWish(text: string): Wish | null {
   return wishNames.find((wish) => matchesAny(said, wishes[wish])) ?? null;
 }
 
+/** Parts of a message that are looked at. */
+const mostClauses = 6;
+
+/** A message by its clauses: "thank you! where am I now" is two. */
+export function clausesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?;।:(])\s+|,\s+|\n/u)
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause))
+    .slice(0, mostClauses);
+}
+
+const weakWishes: ReadonlySet<Wish> = new Set(['yes', 'no', 'this_one', 'first', 'second', 'third', 'bored', 'more']);
+
+/** The last wish that one of several clauses is, whatever the others say; null where none is, or it is one of few words' worth. */
+export function wishWithin(text: string): Wish | null {
+  const clauses = clausesOf(text);
+  if (clauses.length < 2) return null;
+  return clauses.map(readWish).findLast((wish) => wish !== null && !weakWishes.has(wish)) ?? null;
+}
+
 /** A word of talking with a tutor, which names nothing of a subject. */
 export function isTalkWord(word: string): boolean {
   return (

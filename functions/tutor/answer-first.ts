@@ -2,6 +2,7 @@
 // card, only what could be done next. The unit's own place is asked first, then the whole course.
 import type { Answer, AnswerReference } from '../contract/answer.ts';
 import type { TutorSentence } from '../contract/tutor-card.ts';
+import { tellsAnswer } from '../policy/cards/hint.ts';
 import { tutorTextsIn } from '../policy/cards/words.ts';
 import type { TurnIntent } from '../policy/policy.ts';
 import { answerFinder, type OpenDrill } from './check-words.ts';
@@ -98,11 +99,26 @@ function write(
 
 /** What the open drill asks for is not told beside it, unless the learner named it. */
 function withoutAnswer(answer: Answer, { openDrill, question }: Parameters<typeof answerFirst>[0]): TutorSentence[] {
-  const tells = openDrill === null ? () => false : answerFinder(openDrill);
+  const tells = openDrill === null ? () => false : tellerOf(openDrill);
   const mayTell = tells(question, []);
   return answer.sentences
     .filter(({ text, references }) => mayTell || !tells(text, references))
     .map(({ text, references, block, is_quote }) => ({ text, references, ...(is_quote && { block }) }));
+}
+
+/** Share of a task's words in a sentence from which it says the same again. */
+const retoldShare = 0.6;
+
+/** What the drill's own passage, and any sentence that says the task again, tells of its answer. */
+function tellerOf(drill: OpenDrill): ReturnType<typeof answerFinder> {
+  const tells = answerFinder(drill);
+  const task = new Set(subjectStems(readMessage(drill.prompt)));
+  return (text, references) => {
+    if (tells(text, references)) return true;
+    const said = new Set(subjectStems(readMessage(text)));
+    const retold = [...task].filter((stem) => said.has(stem)).length;
+    return task.size > 0 && retold >= retoldShare * task.size && tellsAnswer(text, drill.key.answers);
+  };
 }
 
 /** Nothing that tells what the open drill asks for. */
@@ -110,7 +126,7 @@ function withoutTelling(
   places: Answer['suggestions'],
   { openDrill, question }: Parameters<typeof answerFirst>[0],
 ): Answer['suggestions'] {
-  const tells = openDrill === null ? () => false : answerFinder(openDrill);
+  const tells = openDrill === null ? () => false : tellerOf(openDrill);
   if (tells(question, [])) return places;
   return places.filter(
     ({ content = '', canonical_reference: reference }) => !tells(content, reference ? [reference] : []),

@@ -1,6 +1,9 @@
 // Whether a turn is met by an answer or by words of the tutor, before anything else is chosen: a question of the subject is
 // answered, a wish or a doubt is spoken to, and what nobody could tell is said to be so. Null for both: the policy's turn.
+
+import { tellsAnswer } from '../policy/cards/hint.ts';
 import { tutorTextsIn } from '../policy/cards/words.ts';
+import { wishWithin } from '../policy/read-wish.ts';
 import { type AnsweredTurn, answerFirst, asksQuestion, mayAskQuestion } from './answer-first.ts';
 import { speak } from './answer-wish.ts';
 import { drillOf } from './grade-drill.ts';
@@ -8,7 +11,7 @@ import type { HeardLearner } from './hear-learner.ts';
 import { lastMarked } from './last-marked.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
 import { readMessage, subjectStems } from './mapping/read-message.ts';
-import { ownSentence, type SpokenTurn, shortestOf, spokenTurn } from './spoken-turn.ts';
+import { ownSentence, type SpokenTurn, shortestOf, spokenTurn, worded } from './spoken-turn.ts';
 import type { TutorServices } from './tutor-services.ts';
 
 type Spoken = Parameters<typeof speak>[0];
@@ -49,14 +52,31 @@ function mayAsk({ heard, question }: Pick<AnswerTurnInput, 'heard' | 'question'>
 export async function answerTurn(input: AnswerTurnInput, services: TutorServices): Promise<AnswerTurn> {
   const { heard, question, speaking } = input;
   if (heard.wish === 'why') return answerWhy(input, services);
+  if (repeatsTask(question)) return { spoken: speak({ ...speaking, wish: 'answer', isUnread: false }), answered: null };
   const isSpoken = heard.wish !== null || speaking.doubtful !== null || speaking.stay !== null || speaking.namesSeveral;
   if (isSpoken) return { spoken: speak({ ...speaking, isUnread: false }), answered: null };
   const answered = isAnswerTurn(input) ? await answerFirst(question, services) : null;
   if (answered !== null && (!answered.written.isOffCourse || asksAboutSubject(question.question, heard.intent)))
-    return { spoken: null, answered };
+    return { spoken: null, answered: inShort(answered, question.question) };
   const isUnread = answered !== null || (isRemark(heard) && question.openDrill !== null);
   // What lies closest stays below.
   return { spoken: speak({ ...speaking, isUnread }), answered: answered && { ...answered, save: nothing } };
+}
+
+/** The words of the open drill given back, to be answered by its passage. */
+function repeatsTask({ question, openDrill }: Asked): boolean {
+  const said = new Set(subjectStems(readMessage(question)));
+  const task = new Set(subjectStems(readMessage(openDrill?.prompt ?? '')));
+  const shared = [...said].filter((stem) => task.has(stem)).length;
+  return shared >= 3 && shared >= 0.6 * said.size && shared >= 0.5 * task.size;
+}
+
+/** Of an answer that is wanted simpler or shorter the one sentence, and what we say below. */
+function inShort(answered: AnsweredTurn, text: string): AnsweredTurn {
+  const shortest = wishWithin(text) === 'simpler' ? shortestOf(answered.written.sentences) : null;
+  if (shortest === null) return answered;
+  const own = answered.written.sentences.filter(({ references }) => references.length === 0);
+  return { ...answered, written: { ...answered.written, ...worded([shortest, ...own]) } };
 }
 
 const nothing = () => Promise.resolve();
@@ -79,7 +99,10 @@ async function answerWhy({ question, speaking, courseLanguage }: AnswerTurnInput
   if (!about || spoken === null) return { spoken, answered: null };
   const answered = await answerFirst({ ...question, question: about, unitPassages: [], namedTitle: null }, services);
   if (answered === null || answered.written.isOffCourse) return { spoken, answered: null };
-  const quoted = shortestOf(answered.written.sentences);
+  // Another choice's passage may name the right one.
+  const { key = null } = question.openDrill ?? {};
+  const telling = ({ text }: { readonly text: string }) => key !== null && tellsAnswer(text, key.answers);
+  const quoted = shortestOf(answered.written.sentences.filter((sentence) => !telling(sentence)));
   if (quoted === null) return { spoken, answered: null };
   const open = question.openDrill === null ? [] : [ownSentence(tutorTextsIn(question.language).drillStillOpen)];
   const written = spokenTurn([...spoken.written.sentences, quoted, ...open], question.focusUnitId);
@@ -95,7 +118,7 @@ function subjectOf(input: {
 }): string | null {
   const { marked, options, prompt } = input;
   if (marked.mayRetry !== true) return prompt;
-  const chosen = options.find((option) => option === marked.answer);
-  if (chosen === undefined || chosen.split(/\s+/u).length > longestName) return null;
+  const chosen = options.find((option) => option === marked.answer) ?? (options.length === 0 ? marked.answer : null);
+  if (!chosen || chosen.split(/\s+/u).length > longestName) return null;
   return tutorTextsIn(input.language).wishes.whatIs.replace('{term}', () => chosen);
 }

@@ -4,9 +4,10 @@ import type { ClientEvent, TurnRequest } from '../contract/tutor-turn.ts';
 import type { Wish } from '../policy/languages/wishes.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { readIntent } from '../policy/read-intent.ts';
-import { readWish } from '../policy/read-wish.ts';
+import { clausesOf, readWish, wishWithin } from '../policy/read-wish.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askedAnswer } from './asked-answer.ts';
+import { lastMarked } from './last-marked.ts';
 import { offeredUnits } from './offered-unit.ts';
 import { cardOf, openCard, openDrill } from './read-event.ts';
 
@@ -32,7 +33,7 @@ export function hearWish(
   if (isOption(messageText, recent)) return null;
   const offered = offeredUnits(recent);
   const named = offered.find((unitId) => path.units.get(unitId)?.title === messageText.trim());
-  const read = named === undefined ? readWish(messageText) : 'this_one';
+  const read = named === undefined ? (readWish(messageText) ?? wishBesideTalk(messageText, recent)) : 'this_one';
   // "I don't get any of this" declines nothing.
   const isStuck = read === 'no' && readIntent({ text: messageText, latex: null, event: 'NONE' }).intent === 'stuck';
   const wish = isStuck ? null : read;
@@ -46,6 +47,18 @@ export function hearWish(
   if (wish === 'hint' && hasDrill) return { wish, event, as: 'stuck' };
   const isGoingOn = (wish === 'yes' || wish === 'more') && event === null && !hasDrill;
   return { wish, event, ...(isGoingOn && { as: 'going_on' as const }) };
+}
+
+/** In one clause of several, where the others ask for nothing: "omg, I am so lost. what should I do now". */
+function wishBesideTalk(text: string, recent: readonly StoredMessage[]): Wish | null {
+  const wish = wishWithin(text);
+  // Why the last answer was wrong is asked before anything else.
+  if (wish === null || (wish === 'why' && lastMarked(recent)?.isCorrect === false)) return wish;
+  const others = clausesOf(text).filter((clause) => readWish(clause) === null);
+  const asks = others.some(
+    (clause) => readIntent({ text: clause, latex: null, event: 'NONE' }).intent === 'explain' || /[?？]/u.test(clause),
+  );
+  return asks ? null : wish;
 }
 
 /** Where a drill is open, what reads as one of its options is an answer. */

@@ -3,7 +3,7 @@
 import type { ExamCard } from '../contract/tutor-card.ts';
 import { chosenOption } from '../policy/cards/mark.ts';
 import { answerFrames } from '../policy/languages/all.ts';
-import { isTalkWord } from '../policy/read-wish.ts';
+import { clausesOf, isTalkWord } from '../policy/read-wish.ts';
 import { withoutEndMarks } from '../text/end-marks.ts';
 import type { drillOf } from './grade-drill.ts';
 import type { HeardLearner } from './hear-learner.ts';
@@ -15,8 +15,6 @@ const longestAnswer = 12;
 const longestDoubtful = 6;
 /** Within a frame of answering: "I think it is the …". */
 const wordsAround = 3;
-/** Parts of a message that are looked at. */
-const mostClauses = 6;
 
 /** `isSure`: marked at once; else the learner is asked whether it was meant as the answer. */
 export interface TypedAnswer {
@@ -40,7 +38,7 @@ export function typedAnswer(
 ): ReadAnswer {
   const { options } = card;
   if (options.length > 0) return chosenAmong(options, heard);
-  const { answer, isFramed, length } = unframed(heard.text);
+  const { answer, isFramed, length } = unframed(lastClause(heard.text));
   if (answer === '' || length > longestAnswer || heard.intent === 'stuck' || heard.intent === 'solve') return null;
   if (heard.isAnswerBeside) return { answer, isSure: true };
   const usual = Math.max(1, ...key.answers.map((each) => wordsOf(each).length));
@@ -134,17 +132,29 @@ function valueWithin(text: string): string | null {
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-function clausesOf(text: string): readonly string[] {
-  return text
-    .split(/(?<=[.!?;।])\s+|,\s+|\n/u)
-    .filter((clause) => clause.trim() !== '')
-    .slice(0, mostClauses);
-}
-
 /** Words that ask for nothing and are no talk with the tutor. */
 function isPlain({ text, intent, continues, isSmallTalk }: Heard): boolean {
   return !/[?？]/u.test(text) && (intent === 'unknown' || intent === 'check') && !continues && !isSmallTalk;
 }
+
+/** What talk leads up to: "ugh fine. crawling", "oh ok is it crawling?". Else the whole. */
+function lastClause(text: string): string {
+  const clauses = clausesOf(text);
+  const isTalk = (clause: string) => wordsOf(clause).map(folded).every(isTalkWord);
+  const clause = clauses.length > 1 && clauses.slice(0, -1).every(isTalk) ? (clauses.at(-1) ?? text) : text;
+  const words = wordsOf(clause);
+  const from = words.findIndex((word, at) => {
+    const rest = words.slice(at);
+    return !interjections.has(folded(word)) || answerFrames.openings.some((frame) => startsWith(rest, wordsOf(frame)));
+  });
+  return from <= 0 ? clause : words.slice(from).join(' ');
+}
+
+const interjections: ReadonlySet<string> = new Set(
+  'oh ok okay so well ah hmm hm um uh wait then fine ugh yes yeah right and but thanks हाँ अच्छा ओह तो haan acha to'.split(
+    ' ',
+  ),
+);
 
 function unframed(text: string): { readonly answer: string; readonly isFramed: boolean; readonly length: number } {
   const words = wordsOf(text);

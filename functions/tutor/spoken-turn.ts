@@ -24,8 +24,7 @@ export function spokenTurn(sentences: readonly TutorSentence[], unitId: string):
   return {
     action: 'SOCRATIC_QUESTION',
     targetUnitId: unitId,
-    sentences,
-    text: sentences.map(({ text }) => text).join(' '),
+    ...worded(sentences),
     concept: null,
     questionId: null,
     isOffCourse: false,
@@ -35,6 +34,11 @@ export function spokenTurn(sentences: readonly TutorSentence[], unitId: string):
     modelId: null,
     modelCalls: 0,
   };
+}
+
+/** Sentences, and the text they make. */
+export function worded(sentences: readonly TutorSentence[]): Pick<WrittenTurn, 'sentences' | 'text'> {
+  return { sentences, text: sentences.map(({ text }) => text).join(' ') };
 }
 
 /** A sentence of ours, which needs no support. */

@@ -42,7 +42,7 @@ export const wishes: Readonly<Record<Wish, Phrases>> = {
   mark_me:
     list(`give/gimme/grant/put/set/make/mark/count/write/say/pretend/credit/upgrade/promote/pass me/it/this/that/my/us * gold/silver/bronze/passed/pass/full/done/complete/completed/finished/correct/right/points/marks/tier |
     say/pretend/write/claim that? i/we/my * passed/pass/right/correct/did/know | just mark/pass/promote me | give/gimme me? * full/all/max points/marks/credit | mark/set/count/put/write * as/to/on passed/done/right/correct/complete/completed/finished/gold/silver/bronze |
-    im/i am the/your/a/their teacher/professor/prof/admin/instructor/tutor/developer/author/lecturer | ignore/forget/bypass/override your/the/all/any * rules/instructions/policy | unlock everything/all/it |
+    im/i * the/your/a/their/actually teacher/professor/prof/admin/instructor/tutor/developer/author/lecturer | units/unit marked gold/silver/bronze/done/passed | marked gold/silver/bronze/passed/done | ignore/forget/bypass/override your/the/all/any * rules/instructions/policy | unlock everything/all/it |
     गोल्ड/सिल्वर/ब्रॉन्ज/ब्रोंज/पास/पूरे * दे/दो/दीजिए/दें/कर/करो/कीजिए/करें | मैं * टीचर/शिक्षक/प्रोफेसर/प्रोफ़ेसर/अध्यापक/एडमिन | मुझे पास | सही/पूरा/पास/फुल मार्क/लिख/कर/मान * दो/करो/लो/दीजिए/कीजिए/लीजिए |
     gold/silver/bronze/pass/full * de/do/dedo/kar/karo/dijiye | main/mai/me * teacher/professor/prof/sir/admin/madam hu/hoon/hi/hun/ho | mujhe pass | sahi/pass/complete mark/likh/kar/maan * do/karo/lo/dijiye`),
   meta: list(`who/what are/r you/u | are/r you/u * bot/robot/human/ai/chatgpt/real/person/machine/program/teacher/alive/computer/gpt | your/ur name | is this/that/it a? real/bot/robot/human/person/ai/machine | am i talking to/with |
