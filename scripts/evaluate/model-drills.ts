@@ -43,11 +43,11 @@ export async function playModel(input: {
     for (const call of (planned[place] ?? []).filter((each) => chosen.has(each))) {
       const played = await playCall(call, replies, count);
       unanswered.push(...played.unanswered);
-      const kept = drills.filter(({ unitId }) => unitId === call.unitId);
-      drills.push(...chooseModelDrills(played.drills, kept));
+      drills.push(...played.drills);
     }
-    count('drills that are kept', drills.length);
-    drafted.push({ ...path, drills });
+    const kept = [...Map.groupBy(drills, ({ unitId }) => unitId).values()].flatMap(chooseModelDrills);
+    count('drills that are kept', kept.length);
+    drafted.push({ ...path, drills: kept });
   }
   const order = [
     'drafting calls',
