@@ -297,31 +297,37 @@ describe('published again', () => {
     expect(await ofModel()).toEqual([]);
   });
 
-  test('an author’s decision holds, an own path replaces all, and what no version has is forgotten', async () => {
+  test('what an author has decided of a drill holds in the next version', async () => {
     await push(lessonsOf(2));
     double.behave(scripted);
     await draft();
     const desk = createPathDesk(open.database);
-    const [retired, accepted] = await ofModel();
-    const decide = (drillId = '', decision: 'accepted' | 'retired') =>
-      desk.decide({ ...harness.scope, unitIds: [], drillIds: [drillId], decision });
-    await decide(retired?.drillId, 'retired');
-    await decide(accepted?.drillId, 'accepted');
-    await push([...lessonsOf(2).slice(0, 1), ['fern', lesson('fern', ['a red pot'])]]);
-    const decisions = (await desk.readDrafts(harness.scope))?.flatMap((unit) => unit.drills) ?? [];
-    expect(decisions.find(({ drillId }) => drillId === retired?.drillId)?.decision ?? 'gone').not.toBeNull();
-    expect(
-      decisions.filter(({ drillId }) => drillId === accepted?.drillId).every(({ decision }) => decision === 'accepted'),
-    ).toBe(true);
-    const own = 'units:\n  - { id: one, title: One, content: [{ document: moss.md }] }\n';
+    const [one = '', other = ''] = (await ofModel())
+      .filter(({ unitId }) => /^fern/.test(unitId))
+      .map((each) => each.drillId);
+    await desk.decide({ ...harness.scope, unitIds: [], drillIds: [one], decision: 'retired' });
+    await desk.decide({ ...harness.scope, unitIds: [], drillIds: [other], decision: 'accepted' });
+    await push([['moss', changed], ...lessonsOf(2).slice(1)]);
+    const decided = (await desk.readDrafts(harness.scope))?.flatMap((unit) => unit.drills) ?? [];
+    const decisionOf = (id: string) => decided.find(({ drillId }) => drillId === id)?.decision;
+    expect([one, other].map(decisionOf)).toEqual(['retired', 'accepted']);
+  });
+
+  test('a path of the author’s own replaces them; once no kept version has the units, they are forgotten', async () => {
+    await push(lessonsOf(1));
+    double.behave(scripted);
+    await draft();
+    const left = () => harness.query('select 1 from drill_drafts where tenant_id = $1', [harness.scope.tenantId]);
+    const own = 'units:\n  - { id: one, title: One, content: [moss.md] }\n';
+    const counts: number[] = [];
     for (const turn of ['first', 'second', 'third']) {
-      const files = new Map([...course([['moss', `${lesson('moss', places)}\n\nThe ${turn} time.`]])]);
+      const files = course([['moss', `${lesson('moss', places)}\n\nThe ${turn} time.`]]);
       harness.setFiles(new Map([...files, ['course.yaml', `${files.get('course.yaml')}${own}`]]));
-      await harness.ingest();
+      expect(await harness.ingest()).toMatchObject({ kind: 'published' });
+      expect(await ofModel()).toEqual([]);
+      counts.push((await left()).length);
     }
-    expect(await harness.query('select 1 from drill_drafts where tenant_id = $1', [harness.scope.tenantId])).toEqual(
-      [],
-    );
+    expect(counts).toEqual([1, 0, 0]);
   });
 
   test('a retired unit is not asked about', async () => {
