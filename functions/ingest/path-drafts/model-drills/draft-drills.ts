@@ -9,6 +9,7 @@ import type {
 } from '../../../ports/drill-drafts.ts';
 import type { ModelUsage } from '../../../ports/model-budget.ts';
 import type { CourseScope } from '../../../ports/scope.ts';
+import { append } from '../../../text/lists.ts';
 import type { DrillDrafting } from '../../ingest-services.ts';
 import { addUsage, holdCalls, noUsage } from '../../model-share.ts';
 import { checkOutputTokens, planCheck, readCheck } from './check-drafts.ts';
@@ -114,7 +115,7 @@ async function draftUnit(
     if (closed.has(call.id) || kept.length >= modelDrillsPerUnit) continue;
     const drafted = await draftCall(drafting, { scope, call, hashes, callLimit, progress });
     if (drafted === null) isDone = false;
-    found.push(...(drafted ?? []));
+    append(found, drafted ?? []);
     kept = standingDrills(found, hashes);
     if (progress.stopped !== null) break;
   }
