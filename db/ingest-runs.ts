@@ -1,6 +1,7 @@
 // Ingestion's side of the tables: ports/ingest-store.ts. Only composes; the statements are in db/ingest/.
 import type { IngestStore } from '../functions/ports/ingest-store.ts';
 import type { Database } from './client.ts';
+import { readWrittenDrills } from './drill-drafts.ts';
 import { readCourseState } from './ingest/course-state.ts';
 import { readKnownFiles, saveKnownFiles } from './ingest/known-files.ts';
 import { extendLease, releaseLease, takeLease } from './ingest/leases.ts';
@@ -63,6 +64,7 @@ export function createIngestStore(database: Database): IngestStore {
     readUnitTexts: (input) => readUnitTexts(read, input),
     readPathSource: (input) => readPathSource(read, input),
     readPathNodes: (input) => readPathNodes(read, input),
+    readWrittenDrills: (input) => readWrittenDrills(read, input),
     openMaterial: (input) => openMaterial(write, input),
     writeMaterialRows: (input) => writeMaterialRows(write, input),
     completeMaterial: (input) => completeMaterial(write, input),

@@ -6,6 +6,7 @@ export * from './schema/classes.ts';
 export * from './schema/content.ts';
 export { courses } from './schema/courses.ts';
 export * from './schema/documents.ts';
+export * from './schema/drill-drafts.ts';
 export * from './schema/ingest-runs.ts';
 export * from './schema/learners.ts';
 export * from './schema/lti.ts';

@@ -2,6 +2,7 @@
 // neither Worker carries the other's code. Everything is built per request.
 import { connectDatabase, type Database } from '../db/client.ts';
 import { createDeadLetterStore } from '../db/dead-letters.ts';
+import { createDrillDraftStore } from '../db/drill-drafts.ts';
 import { createCursorStore, forgetSpent } from '../db/housekeeping.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createIngestStore } from '../db/ingest-runs.ts';
@@ -17,7 +18,7 @@ import { createTutorStore } from '../db/tutor-store.ts';
 import { createVersionSwitch } from '../db/version-switch.ts';
 import type { EmbeddingSettings, LanguageModelSettings, StoreSettings } from './env.ts';
 import { withPace } from './ingest/back-pressure.ts';
-import type { Drafting, IngestServices } from './ingest/ingest-services.ts';
+import type { DraftingModel, IngestServices } from './ingest/ingest-services.ts';
 import { withListings } from './ingest/markdown/resolve-includes.ts';
 import { applyRetention } from './learner-data/apply-retention.ts';
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
@@ -74,7 +75,18 @@ export function composeIngestion(
     ...input,
     sourceOf: (scope) => withListings(input.sourceOf(scope)),
     ...paced,
-    ...(settings.drafting && { drafting: draftingOf(settings, settings.drafting, observation) }),
+    ...(settings.drafting && {
+      drafting: {
+        ...draftingModelOf(settings, settings.drafting, observation),
+        store: createQuestionDraftStore(databaseOf(settings)),
+      },
+    }),
+    ...(settings.drillDrafting && {
+      drillDrafting: {
+        ...draftingModelOf(settings, settings.drillDrafting, observation),
+        store: createDrillDraftStore(databaseOf(settings)),
+      },
+    }),
     wait,
     store: observePort(createIngestStore(databaseOf(settings)), {
       observation,
@@ -97,11 +109,14 @@ const ingestSteps = {
   rest: 'ingest_read',
 } as const;
 
-function draftingOf(settings: StoreSettings, model: LanguageModelSettings, observation: Observation): Drafting {
+function draftingModelOf(
+  settings: StoreSettings,
+  model: LanguageModelSettings,
+  observation: Observation,
+): DraftingModel {
   const database = databaseOf(settings);
   const watch = { headers: { traceparent: traceparentOf(observation.trace) }, onUsage: observation.addUsage };
   return {
-    store: createQuestionDraftStore(database),
     model: observePort(createShortReplyModel(model, watch), {
       ...{ observation, part: 'language_model', steps: { rest: 'generate' }, isFailedReply: isFailedModelReply },
     }),

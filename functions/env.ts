@@ -37,6 +37,7 @@ const storeVariables = z.object({
   LANGUAGE_MODEL_NAME: environmentVariables.LANGUAGE_MODEL_NAME,
   LANGUAGE_MODEL_OUTPUT: environmentVariables.LANGUAGE_MODEL_OUTPUT,
   DRAFT_QUESTIONS: environmentVariables.DRAFT_QUESTIONS,
+  DRAFT_DRILLS: environmentVariables.DRAFT_DRILLS,
   MODEL_CALLS_PER_DAY: environmentVariables.MODEL_CALLS_PER_DAY,
   MODEL_PRICE_INPUT: environmentVariables.MODEL_PRICE_INPUT,
   MODEL_PRICE_OUTPUT: environmentVariables.MODEL_PRICE_OUTPUT,
@@ -68,6 +69,7 @@ export interface StoreSettings {
   readonly ingestToken: string | null;
   /** The model that drafts questions after ingestion; null: none does. */
   readonly drafting: LanguageModelSettings | null;
+  readonly drillDrafting: LanguageModelSettings | null;
   /** Calls to language models a tenant has each UTC day, where it was given none of its own; null: no limit. */
   readonly modelCallsPerDay: number;
   /** Per million tokens. */
@@ -162,7 +164,8 @@ function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreS
     }),
     embeddings: () => embeddingsOf(variables),
     ingestToken: () => variables.INGEST_TOKEN ?? null,
-    drafting: () => draftingOf(variables),
+    drafting: () => draftingOf(variables, 'DRAFT_QUESTIONS'),
+    drillDrafting: () => draftingOf(variables, 'DRAFT_DRILLS'),
     modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? defaultModelCallsPerDay,
     modelPrices: () => ({ input: variables.MODEL_PRICE_INPUT, output: variables.MODEL_PRICE_OUTPUT }),
     traceSample: () => variables.TRACE_SAMPLE,

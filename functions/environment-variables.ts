@@ -41,6 +41,9 @@ export const environmentVariables = {
     .describe(
       '`true`: after ingestion it drafts the questions that passages answer (docs/models.md), for both Workers',
     ),
+  DRAFT_DRILLS: flag
+    .default(false)
+    .describe('`true`: after ingestion it writes drills for drafted units (docs/models.md), for both Workers'),
   ANSWER_STYLE: z
     .enum(answerStyles)
     .default('quote')

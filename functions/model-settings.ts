@@ -32,10 +32,13 @@ export function embeddingsOf(variables: Embeddings): EmbeddingSettings {
   throw new ConfigurationError(['EMBEDDINGS_URL is missing (or bind Workers AI as AI)']);
 }
 
-export function draftingOf(variables: LanguageModel & Of<'DRAFT_QUESTIONS'>): LanguageModelSettings | null {
-  if (!variables.DRAFT_QUESTIONS) return null;
+type Drafting = 'DRAFT_QUESTIONS' | 'DRAFT_DRILLS';
+
+/** Null where nothing of the kind is drafted. @throws ConfigurationError where it is wanted of no model */
+export function draftingOf(variables: LanguageModel & Of<Drafting>, what: Drafting): LanguageModelSettings | null {
+  if (!variables[what]) return null;
   const model = languageModelOf(variables);
-  if (!model) throw new ConfigurationError(['LANGUAGE_MODEL is none: DRAFT_QUESTIONS needs a model']);
+  if (!model) throw new ConfigurationError([`LANGUAGE_MODEL is none: ${what} needs a model`]);
   return model;
 }
 

@@ -12,7 +12,14 @@ import {
   RejectedCourseError,
 } from './content/ingest-folder.ts';
 import { previewFolder } from './content/preview-folder.ts';
-import { documentLines, draftingLines, droppedLines, summaryLines, totalShare } from './content/print-report.ts';
+import {
+  documentLines,
+  draftingLines,
+  drillLines,
+  droppedLines,
+  summaryLines,
+  totalShare,
+} from './content/print-report.ts';
 import { openProgress } from './content/progress.ts';
 import { coverageTarget } from './content/report-folder.ts';
 import { findStackSettings } from './content/stack-settings.ts';
@@ -97,7 +104,8 @@ async function push(input: IngestFolderInput): Promise<void> {
     progress.stop();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const { outcome, documents, drafted } = ingested;
+  const { outcome, documents, drafted, drills } = ingested;
+  const draftLines = [...draftingLines(drafted), ...drillLines(drills)];
   printDocuments(
     documents.flatMap(({ path, ...rest }) => {
       const report = reportOf({ path, ...rest });
@@ -115,7 +123,7 @@ async function push(input: IngestFolderInput): Promise<void> {
         : `${input.courseId}: unchanged, draft ${draftVersion} holds it and waits for its author (${seconds} s)`,
     );
     console.log(`  0 embeddings, 0 node writes; ${equal}`);
-    for (const line of draftingLines(drafted)) console.log(line);
+    for (const line of draftLines) console.log(line);
     return;
   }
   const what = {
@@ -124,7 +132,7 @@ async function push(input: IngestFolderInput): Promise<void> {
     failed: () => 'nothing published',
   }[outcome.kind](outcome.kind === 'failed' ? 0 : outcome.version);
   console.log(`\n${input.courseId}: ${what} (${seconds} s)`);
-  for (const line of [...summaryLines(outcome.report), ...draftingLines(drafted)]) console.log(line);
+  for (const line of [...summaryLines(outcome.report), ...draftLines]) console.log(line);
   if (outcome.kind === 'failed' || outcome.report.failedDocuments.length > 0) process.exitCode = 1;
 }
 

@@ -1,8 +1,9 @@
 // npm run content:questions -- FOLDER: drafts the questions that a course's passages answer into questions.yaml beside
 // course.yaml, for authors to review and commit. Keeps what is there; asks only for passages without questions.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CallsFileFault, readReplies } from './content/calls-file.ts';
 import { draftFolder, FolderFault } from './content/draft-folder.ts';
 import { readShortReplyModel } from './content/draft-model.ts';
 import { printHelpIfAsked } from './stack/print-help.ts';
@@ -40,28 +41,12 @@ function readArguments() {
   }
 }
 
-function readReplies(path: string): ReadonlyMap<string, string> {
-  if (!existsSync(path)) fail(`${path}: no such file`);
-  const replies = new Map<string, string>();
-  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
-    if (line.trim() === '') continue;
-    try {
-      const { id, text } = JSON.parse(line) as { id: unknown; text: unknown };
-      if (typeof id !== 'string' || typeof text !== 'string') throw new TypeError('wants the strings "id" and "text"');
-      replies.set(id, text);
-    } catch (error) {
-      fail(`${path}:${index + 1}: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-  return replies;
-}
-
 const given = readArguments();
 if (!existsSync(given.folder)) fail(`${given.folder}: no such folder`);
-const replies = given.replies === undefined ? null : readReplies(given.replies);
-const model = given.list || given.prompts !== undefined || replies ? null : readShortReplyModel(process.env);
-if (model && !model.ok) fail(model.message);
 try {
+  const replies = given.replies === undefined ? null : readReplies(given.replies);
+  const model = given.list || given.prompts !== undefined || replies ? null : readShortReplyModel(process.env);
+  if (model && !model.ok) fail(model.message);
   await draftFolder({
     folder: given.folder,
     manifestFile: given.manifest,
@@ -77,6 +62,6 @@ try {
     print: console.log,
   });
 } catch (error) {
-  if (error instanceof FolderFault) fail(error.message);
+  if (error instanceof FolderFault || error instanceof CallsFileFault) fail(error.message);
   throw error;
 }

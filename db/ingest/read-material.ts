@@ -23,7 +23,7 @@ export async function readHeadings(
 }
 
 /** True where the node stands in the document and under the heading, or no heading is asked for. */
-function isPartOf(node: { readonly number: SQL; readonly section: SQL }, part: SQL): SQL {
+export function isPartOf(node: { readonly number: SQL; readonly section: SQL }, part: SQL): SQL {
   return sql`${part}.document_number = ${node.number}
     and (${part}.section is null or ${node.section} @> to_jsonb(${part}.section))`;
 }

@@ -18,8 +18,10 @@ import {
   courseVersions,
   documentProgress,
   documentVersions,
+  drillDrafts,
   nodeQuestions,
   tutorMaterials,
+  units,
 } from '../schema.ts';
 import { writeFenced } from './fence.ts';
 import { keptVersions } from './kept-versions.ts';
@@ -150,6 +152,9 @@ export async function retireVersions(database: Drizzle, input: RunScope): Promis
               and ${courseVersions.version} in ${keptVersions(input)})`,
       ),
     ),
+    // Of units that no material has any more.
+    database.execute(sql`delete from ${drillDrafts} where ${ofCourse(drillDrafts, input)} and not exists (select 1 from ${units}
+      where ${sameCourse(units, drillDrafts)} and ${units.unitId} = ${drillDrafts.unitId})`),
     database
       .update(courseVersions)
       .set({ retiredAt: sql`now()` })

@@ -50,6 +50,8 @@ export const units = pgTable(
     outcomes: text('outcomes').array().$type<readonly string[]>().notNull().default(sql`'{}'`),
     /** Drafted from the course, not written by its author. */
     isDraft: boolean('is_draft').notNull().default(false),
+    /** When a model was last asked for drills on all of it; null: it was not, or not on all. */
+    drillsDraftedAt: instant('drills_drafted_at'),
     /** Tiers it has exam items at: every turn asks, and counting thousands of items each time would be slow. */
     examTiers: text('exam_tiers').array().$type<Tier[]>().notNull().default(sql`'{}'`),
   },

@@ -103,6 +103,17 @@ export const runProgressSchema = runSummarySchema
       })
       .nullable()
       .describe('Null where no model drafts questions for the version'),
+    drill_drafting: z
+      .object({
+        units: z.number().int().describe('Drafted units that no author has retired'),
+        drafted: z.number().int().describe('Units that have drills of a model'),
+        drills: z.number().int(),
+        waiting: z.number().int().describe('Units that it is still to be asked about'),
+        given_up: z.number().int(),
+        stopped: z.enum(['budget_used', 'model_failed']).nullable().describe('Why it waits until the next time'),
+      })
+      .nullable()
+      .describe('Null where no model writes drills for the version'),
   })
   .meta({ id: 'RunProgress' });
 export type RunProgressBody = z.infer<typeof runProgressSchema>;

@@ -1,5 +1,6 @@
 // What ingestion needs from outside, and how a run is set. Types only.
 import type { ContentSource } from '../ports/content-source.ts';
+import type { DrillDraftStore } from '../ports/drill-drafts.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import type { IngestStore } from '../ports/ingest-store.ts';
 import type { ModelAllowance, ModelUsage } from '../ports/model-budget.ts';
@@ -27,15 +28,26 @@ export interface IngestServices {
   readonly scansOf?: (bytes: Uint8Array) => ScanReader;
   /** Only where a model is to draft questions. */
   readonly drafting?: Drafting;
+  /** Only where a model is to write drills. */
+  readonly drillDrafting?: DrillDrafting;
 }
 
-/** A model that drafts the questions passages answer, and who counts its calls. */
-export interface Drafting {
-  readonly store: QuestionDraftStore;
+/** A model that drafts something beside a course, and who counts its calls. */
+export interface DraftingModel {
   readonly model: ShortReplyModel;
   readonly allowance: ModelAllowance;
   /** What its calls cost since the last time. */
   takeUsage(): ModelUsage;
+}
+
+/** The questions that passages answer. */
+export interface Drafting extends DraftingModel {
+  readonly store: QuestionDraftStore;
+}
+
+/** Drills of drafted units. */
+export interface DrillDrafting extends DraftingModel {
+  readonly store: DrillDraftStore;
 }
 
 /** What a person watching a run is told. */
@@ -55,4 +67,6 @@ export type IngestProgress =
   | { readonly type: 'publishing' }
   /** Questions are drafted: for `done` of `total` passages that had none. */
   | { readonly type: 'drafting'; readonly done: number; readonly total: number }
+  /** Drills are written: for `done` of `total` units. */
+  | { readonly type: 'drafting_drills'; readonly done: number; readonly total: number }
   | { readonly type: 'reconciling' };

@@ -1,5 +1,6 @@
 // What a run tells its author: per document what was read, left out and changed, and sums. Types and sums only.
 import type { Tier } from '../course/tier.ts';
+import type { DrillDraftingReport } from '../ports/drill-drafts.ts';
 import type { RunDocument } from '../ports/ingest-store.ts';
 import type { DraftingReport } from '../ports/question-drafts.ts';
 import type { DocumentCoverage } from './coverage.ts';
@@ -89,6 +90,8 @@ export interface RunReport {
   readonly questions?: QuestionsReport | null;
   /** Written behind it, where a model drafts questions. */
   readonly drafting?: DraftingReport;
+  /** Written behind it, where a model writes drills. */
+  readonly drillDrafting?: DrillDraftingReport;
 }
 
 const noChanges: ReferenceChanges = { added: [], edited: [], returned: [], moved: [], removed: [] };

@@ -13,6 +13,7 @@ import {
   start,
   type TaskMessage,
 } from './open-worker.ts';
+import { queueDrillDrafts, takeDrillDrafts } from './path-drafts/model-drills/take-drill-drafts.ts';
 import { queueDrafts, takeDrafts } from './questions/take-drafts.ts';
 import type { DocumentMessage } from './queued-run.ts';
 import { listBucketCourses } from './r2-content-source.ts';
@@ -29,7 +30,12 @@ async function startCourse(environment: IngestEnvironment, courseId: string): Pr
   const outcome = await start(environment, { courseId, trigger: 'cron', intent: 'automatic' });
   log({ event: 'ingest_started', course_id: courseId, outcome: outcome.kind, run_id: outcome.runId });
   const { settings, services, queue } = open(environment);
-  await queueDrafts(services, queue, { tenantId: settings.tenantId, courseId });
+  await queueAllDrafts(services, queue, { tenantId: settings.tenantId, courseId });
+}
+
+async function queueAllDrafts(...input: Parameters<typeof queueDrafts>): Promise<void> {
+  await queueDrafts(...input);
+  await queueDrillDrafts(...input);
 }
 
 /**
@@ -91,12 +97,13 @@ async function take(environment: IngestEnvironment, batch: MessageBatch<AnyMessa
     const isDead = batch.queue.endsWith(deadQueueSuffix);
     if ('drafts' in body) {
       message.ack();
-      if (!isDead) await takeDrafts(services, { queue, metrics }, body).catch(onFailure);
+      const takeSome = body.drafts === 'drills' ? takeDrillDrafts : takeDrafts;
+      if (!isDead) await takeSome(services, { queue, metrics }, body).catch(onFailure);
     } else {
       const delivery = message as Message<DocumentMessage>;
       if (isDead) await keepDeadLetter(delivery, { letters: composeDeadLetters(settings), metrics }, onFailure);
       else await takeDelivery(delivery, { services, queue, metrics }, onFailure);
-      await queueDrafts(services, queue, body).catch(onFailure);
+      await queueAllDrafts(services, queue, body).catch(onFailure);
     }
     for (const part of observation.takeFailures()) {
       await metrics.record({ kind: 'failure', tenantId: body.tenantId, courseId, outcome: part, reason: null });

@@ -3,6 +3,7 @@
 import type { ContentNode } from '../course/content.ts';
 import type { Tier } from '../course/tier.ts';
 import type { AuthoredDrill, CourseUnit, ExamItem, SupportLock, UnitContent } from '../course/tutor-material.ts';
+import type { UnitDrills } from './drill-drafts.ts';
 import type { DocumentContainer } from './ingest-document.ts';
 import type { FencedOutcome, RunScope } from './ingest-run.ts';
 import type { CourseScope } from './scope.ts';
@@ -76,6 +77,8 @@ export interface IngestMaterialStore {
   readPathNodes(
     input: CourseScope & { readonly draftVersion: number; readonly documentNumbers: readonly number[] },
   ): Promise<readonly PathSourceNode[]>;
+  /** Every drill that a model wrote for units of the course, whatever stands now. */
+  readWrittenDrills(input: CourseScope): Promise<readonly UnitDrills[]>;
   /** Headings that nodes of these documents stand under in the draft, each once. */
   readHeadings(
     input: CourseScope & { readonly draftVersion: number; readonly documentNumbers: readonly number[] },

@@ -2270,6 +2270,19 @@ export type RunProgress = {
     /** Why it waits until the next time */
     stopped: 'budget_used' | 'model_failed' | null;
   } | null;
+  /** Null where no model writes drills for the version */
+  drill_drafting: {
+    /** Drafted units that no author has retired */
+    units: number;
+    /** Units that have drills of a model */
+    drafted: number;
+    drills: number;
+    /** Units that it is still to be asked about */
+    waiting: number;
+    given_up: number;
+    /** Why it waits until the next time */
+    stopped: 'budget_used' | 'model_failed' | null;
+  } | null;
 };
 
 export type RunSummary = {

@@ -48,9 +48,10 @@ export const layers: Readonly<Record<string, Room>> = {
   // Launches from learning platforms, and grades told to them. tutor: a grade is read from the same fold as every page.
   lti: { rooms: ['ports', 'contract', 'policy', 'tutor'], packages: ['jose', 'zod'] },
   // policy: a learning path is checked when it is published by what reads it in every turn.
-  // prompts: a model may draft the questions beside passages.
+  // prompts: a model may draft questions beside passages, and drills. guard: what it says of a passage is checked as any
+  // sentence that a model writes.
   ingest: {
-    rooms: ['ports', 'course', 'text', 'retrieval', 'policy', 'prompts'],
+    rooms: ['ports', 'course', 'text', 'guard', 'retrieval', 'policy', 'prompts'],
     packages: [
       'yaml',
       'mdast*',

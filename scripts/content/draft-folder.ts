@@ -18,6 +18,7 @@ import {
 import { readCourseManifest } from '../../functions/ingest/read-course.ts';
 import { readWhole } from '../../functions/ingest/read-document.ts';
 import type { ContentSource } from '../../functions/ports/content-source.ts';
+import { writeCalls } from './calls-file.ts';
 import type { ReplyTo } from './draft-model.ts';
 import { openFolderSource } from './folder-source.ts';
 
@@ -73,8 +74,7 @@ export async function draftFolder(input: {
   const calls = await planCalls({ courseTitle: course.manifest.title, passages: wanted });
   if (way.kind === 'list') return list(passages, kept, print);
   if (way.kind === 'prompts') {
-    const lines = calls.map(({ id, instructions, data }) => `${JSON.stringify({ id, instructions, data })}\n`);
-    writeFileSync(way.file, lines.join(''));
+    writeCalls(way.file, calls);
     return print(`${way.file}: ${calls.length} prompts`);
   }
   const drafted = new Map<FolderPassage, readonly string[]>();

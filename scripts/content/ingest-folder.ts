@@ -4,6 +4,7 @@ import { composeIngestion } from '../../functions/compose-ingestion.ts';
 import { formatSourceProblem } from '../../functions/ingest/draft-node.ts';
 import { type CourseOutcome, ingestCourse } from '../../functions/ingest/ingest-course.ts';
 import type { IngestProgress, IngestServices } from '../../functions/ingest/ingest-services.ts';
+import { type DraftedDrills, draftModelDrills } from '../../functions/ingest/path-drafts/model-drills/draft-drills.ts';
 import { type DraftedCourse, draftCourse } from '../../functions/ingest/questions/draft-course.ts';
 import type { RunDocument } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
@@ -26,7 +27,7 @@ export interface IngestFolderInput {
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Default false: the version is published. */
   readonly isDraft?: boolean;
-  /** Let the model of the settings draft questions, where they say so, until nothing is left to ask. */
+  /** Let the model of the settings draft questions and drills, where they say so, until nothing is left to ask. */
   readonly drafts?: boolean;
   /** Read scanned pages on this machine (takes seconds a page). */
   readonly readsScans?: boolean;
@@ -38,6 +39,8 @@ export interface IngestedFolder {
   readonly documents: readonly RunDocument[];
   /** Null where no questions were to be drafted. */
   readonly drafted: DraftedCourse['report'] | null;
+  /** Null where no drills were to be written. */
+  readonly drills: DraftedDrills['report'] | null;
 }
 
 /** The source cannot be read as it is; every line names file and line. */
@@ -95,7 +98,8 @@ async function ingestWith(input: IngestFolderInput, scans: Scans | null): Promis
     if (outcome.kind !== 'held') {
       const run = await services.store.readRun({ ...scope, runId: outcome.runId });
       const drafted = input.drafts === true ? await draftWith(services, scope, onProgress) : null;
-      return { outcome, documents: run?.documents ?? [], drafted };
+      const drills = input.drafts === true ? await writeDrillsWith(services, scope, onProgress) : null;
+      return { outcome, documents: run?.documents ?? [], drafted, drills };
     }
     onProgress?.({ type: 'waiting', remainingMs: outcome.remainingMs });
     await new Promise((resolve) => setTimeout(resolve, outcome.remainingMs + 50));
@@ -116,5 +120,18 @@ async function draftWith(
       onProgress: (progress) => onProgress?.({ type: 'drafting', ...progress }),
     },
   );
+  return drafted?.report ?? null;
+}
+
+async function writeDrillsWith(
+  { drillDrafting }: IngestServices,
+  scope: CourseScope,
+  onProgress: IngestFolderInput['onProgress'],
+): Promise<DraftedDrills['report'] | null> {
+  if (drillDrafting === undefined) return null;
+  const drafted = await draftModelDrills(drillDrafting, {
+    ...{ scope, callLimit: Number.MAX_SAFE_INTEGER },
+    onProgress: (progress) => onProgress?.({ type: 'drafting_drills', ...progress }),
+  });
   return drafted?.report ?? null;
 }

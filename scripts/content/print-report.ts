@@ -29,14 +29,25 @@ export function summaryLines(report: RunReport): readonly string[] {
   return lines;
 }
 
+const whyStopped = { budget_used: 'the calls of the day are used up', model_failed: 'the model does not reply' };
+
 /** What a model drafted behind the run. */
 export function draftingLines(drafting: RunReport['drafting'] | null): readonly string[] {
   if (!drafting) return [];
   const { drafted, passages, waiting, givenUp, stopped } = drafting;
-  const why = { budget_used: 'the calls of the day are used up', model_failed: 'the model does not reply' };
-  const rest = waiting > 0 ? `, ${count.format(waiting)} wait${stopped ? `: ${why[stopped]}` : ''}` : '';
+  const rest = waiting > 0 ? `, ${count.format(waiting)} wait${stopped ? `: ${whyStopped[stopped]}` : ''}` : '';
   const lost = givenUp > 0 ? `, ${count.format(givenUp)} given up` : '';
   return [`  questions drafted beside ${count.format(drafted)} of ${count.format(passages)} passages${rest}${lost}`];
+}
+
+/** What a model wrote behind the run. */
+export function drillLines(drafting: RunReport['drillDrafting'] | null): readonly string[] {
+  if (!drafting) return [];
+  const { drills, drafted, units, waiting, givenUp, stopped } = drafting;
+  const rest = waiting > 0 ? `, ${count.format(waiting)} wait${stopped ? `: ${whyStopped[stopped]}` : ''}` : '';
+  const lost = givenUp > 0 ? `, ${count.format(givenUp)} given up in part` : '';
+  const where = `${count.format(drafted)} of ${count.format(units)} drafted units`;
+  return [`  ${count.format(drills)} drills written by a model for ${where}${rest}${lost}`];
 }
 
 function describeCounts(counts: ChangeCounts): string {

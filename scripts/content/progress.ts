@@ -66,6 +66,9 @@ export function openProgress(output: NodeJS.WriteStream = process.stderr): Progr
         case 'drafting':
           say(`questions drafted for ${progress.done} of ${progress.total} passages`);
           break;
+        case 'drafting_drills':
+          say(`drills written for ${progress.done} of ${progress.total} units`);
+          break;
         case 'publishing':
           update('publishing');
           break;

@@ -66,6 +66,7 @@ const makeRun = (text: string, over: Partial<RunProgressBody> = {}): RunProgress
     warnings: [text],
   },
   drafting: { passages: 90, drafted: 40, waiting: 45, given_up: 5, stopped: 'budget_used' },
+  drill_drafting: { units: 12, drafted: 7, drills: 31, waiting: 4, given_up: 1, stopped: 'model_failed' },
   ...over,
 });
 

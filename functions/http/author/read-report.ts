@@ -44,6 +44,7 @@ const tutorSchema = z.object({
   warnings: lines,
 });
 
+const stopped = z.enum(['budget_used', 'model_failed']).nullable().catch(null);
 const runReportSchema = z.object({
   counts: countsSchema,
   renumbered: count,
@@ -55,8 +56,12 @@ const runReportSchema = z.object({
   drafting: z
     .object({
       ...{ passages: count, drafted: count, waiting: count, givenUp: count },
-      stopped: z.enum(['budget_used', 'model_failed']).nullable().catch(null),
+      stopped,
     })
+    .nullable()
+    .catch(null),
+  drillDrafting: z
+    .object({ ...{ units: count, drafted: count, drills: count, waiting: count, givenUp: count }, stopped })
     .nullable()
     .catch(null),
 });
@@ -87,6 +92,12 @@ export function renderTutor(report: StoredRunReport['tutor']): RunProgressBody['
 }
 
 export function renderDrafting(drafting: StoredRunReport['drafting']): RunProgressBody['drafting'] {
+  if (drafting === null) return null;
+  const { givenUp, ...figures } = drafting;
+  return { ...figures, given_up: givenUp };
+}
+
+export function renderDrillDrafting(drafting: StoredRunReport['drillDrafting']): RunProgressBody['drill_drafting'] {
   if (drafting === null) return null;
   const { givenUp, ...figures } = drafting;
   return { ...figures, given_up: givenUp };

@@ -2,7 +2,14 @@
 import type { RunDocumentBody, RunListBody, RunProgressBody, RunSummaryBody } from '../../contract/author-material.ts';
 import type { AuthorDesk, DeskRun, DeskRunDocument } from '../../ports/author-desk.ts';
 import type { CourseScope } from '../../ports/scope.ts';
-import { readDocumentReport, readRunReport, renderCounts, renderDrafting, renderTutor } from './read-report.ts';
+import {
+  readDocumentReport,
+  readRunReport,
+  renderCounts,
+  renderDrafting,
+  renderDrillDrafting,
+  renderTutor,
+} from './read-report.ts';
 
 /** Null for a course that nobody ever began to ingest. */
 export async function showRuns(
@@ -35,6 +42,7 @@ export async function showRunProgress(
     problems: report ? report.problems : listed.flatMap(({ problems }) => problems),
     tutor: renderTutor(report?.tutor ?? null),
     drafting: renderDrafting(report?.drafting ?? null),
+    drill_drafting: renderDrillDrafting(report?.drillDrafting ?? null),
   };
 }
 

@@ -58,9 +58,21 @@ function isApart(one: string, other: string): boolean {
   return least === 0 ? first !== second : shared <= 0.5 * least && shared < 4;
 }
 
-function isLike(text: string, answer: string): boolean {
+/** Of like length in words. */
+export function isLike(text: string, answer: string): boolean {
   const [one, other] = [text.split(/\s+/).length, answer.split(/\s+/).length];
   return one <= 2.2 * other + 2 && other <= 2.2 * one + 2;
+}
+
+/** True of an answer that is the only one of its options with code, capitals or figures, or without. */
+export function isOddOneOut(answer: string, others: readonly string[]): boolean {
+  const hasFigure = (text: string) => /\p{N}/u.test(text);
+  const own = formOf(answer);
+  return (
+    others.every((each) => formOf(each).isCode !== own.isCode) ||
+    others.every((each) => formOf(each).isCapitals !== own.isCapitals) ||
+    others.every((each) => hasFigure(each) !== hasFigure(answer))
+  );
 }
 
 /** Differences that would let one stand out: number, capitals, code, length. */

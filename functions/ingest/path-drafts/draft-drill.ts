@@ -15,6 +15,8 @@ export const drillKinds = [
   'list',
   'order',
   'value',
+  // Written by a model, and checked against its passage.
+  'model',
 ] as const;
 export type DrillKind = (typeof drillKinds)[number];
 

@@ -24,7 +24,7 @@ export function closest<Each>(
 }
 
 export function drillOf(input: {
-  readonly unit: DraftUnit;
+  readonly unit: Pick<DraftUnit, 'unitId'>;
   readonly node: { readonly reference: string };
   readonly kind: DrillKind;
   readonly prompt: string;

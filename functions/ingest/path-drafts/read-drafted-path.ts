@@ -1,12 +1,13 @@
 // The step of publication that drafts a learning path where the author wrote none: the draft's nodes are read, and what
 // comes of them goes the way of an author's own path. Writes nothing.
 
-import type { AuthoredDrill } from '../../course/tutor-material.ts';
 import type { DraftScope, Reunion } from '../../ports/ingest-store.ts';
 import type { IngestServices } from '../ingest-services.ts';
 import { defaultLockSeconds } from '../tutor/read-tutor.ts';
 import type { TutorSource } from '../tutor/tutor-source.ts';
 import { draftPath } from './draft-path.ts';
+import { type CarriedDrills, carryModelDrills } from './model-drills/carry-drills.ts';
+import { toAuthoredDrill } from './model-drills/choose-drills.ts';
 import type { PathDocument } from './path-node.ts';
 import { placeOf } from './place.ts';
 
@@ -46,10 +47,11 @@ export async function readDraftedPath(
       });
     }
   }
-  return toSource(draftPath({ documents, language: source.language }));
+  const path = draftPath({ documents, language: source.language });
+  return toSource(path, await carryModelDrills(path.units, await store.readWrittenDrills(draft)));
 }
 
-function toSource({ units, edges, drills }: ReturnType<typeof draftPath>): TutorSource | null {
+function toSource({ units, edges, drills }: ReturnType<typeof draftPath>, carried: CarriedDrills): TutorSource | null {
   const [first] = units;
   if (first === undefined) return null;
   return {
@@ -65,13 +67,11 @@ function toSource({ units, edges, drills }: ReturnType<typeof draftPath>): Tutor
       };
     }),
     edges: edges.map(({ before, unit }) => [before, unit] as const),
-    drills: drills.map(
-      ({ drillId, unitId, prompt, options, answer, kind, reference }): AuthoredDrill => ({
-        ...{ drillId, unitId, prompt, options, questionLatex: '', answers: [answer], hints: [], mistakes: [] },
-        madeOf: { kind, reference },
-        isDraft: true,
-      }),
-    ),
+    drills: [
+      ...carried.drills,
+      ...drills.map(({ unitId, kind, ...drill }) => toAuthoredDrill({ unitId, kind, drill })),
+    ],
     items: [],
+    ...(carried.drawnFrom !== null && { drawnFrom: carried.drawnFrom }),
   };
 }

@@ -6,6 +6,7 @@ import type { CourseScope } from '../../ports/scope.ts';
 import { indexQuestion } from '../../retrieval/vector-hash.ts';
 import { embedNodes } from '../embed-nodes.ts';
 import type { Drafting, IngestServices } from '../ingest-services.ts';
+import { addUsage, holdCalls, noUsage } from '../model-share.ts';
 import { type DraftCall, draftOutputTokens, draftTimeLimitMs, planCalls, readDrafts } from './draft-questions.ts';
 import { toQuestion } from './stage-questions.ts';
 
@@ -13,8 +14,6 @@ import { toQuestion } from './stage-questions.ts';
 const passagesPerPage = 48;
 /** In a row: then the model is left alone until the next time. */
 const failureLimit = 2;
-/** Learners keep the other half of the calls a day has. */
-const shareOfDay = 0.5;
 
 export interface DraftedCourse {
   readonly report: DraftingReport;
@@ -38,7 +37,7 @@ export async function draftCourse(
   const scope = { tenantId, courseId };
   const before = await store.readProgress(scope);
   if (before === null || !canDraft(services, before)) return null;
-  let usage: ModelUsage = { modelCalls: 0, inputTokens: 0, outputTokens: 0 };
+  let usage = noUsage;
   let stopped: DraftingReport['stopped'] = null;
   let [failures, done] = [0, 0];
   for await (const call of callsOf(services, scope, before.courseTitle)) {
@@ -97,9 +96,7 @@ async function ask(
   | { readonly call: DraftCall<Passage>; readonly reply: string | null; readonly usage: ModelUsage }
 > {
   const { tenantId } = scope;
-  const { callsPerDay } = await allowance.readToday({ tenantId });
-  const tenantLimit = callsPerDay === null ? null : Math.ceil(callsPerDay * shareOfDay);
-  if ((await allowance.hold({ tenantId, calls: 1, tenantLimit })) === 0) return 'budget_used';
+  if (!(await holdCalls(allowance, scope, 1))) return 'budget_used';
   const claimed = await store.claim({ ...scope, passages: planned.passages });
   if (claimed.length < planned.passages.length) {
     allowance.giveBack();
@@ -134,12 +131,4 @@ async function keep(
     onBatch: () => Promise.resolve(true),
   });
   await services.drafting.store.settle({ ...scope, passages: call.passages, questions });
-}
-
-function addUsage(one: ModelUsage, other: ModelUsage): ModelUsage {
-  return {
-    modelCalls: one.modelCalls + other.modelCalls,
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-  };
 }

@@ -2,7 +2,7 @@
 // believed. Pure but for hashing; the caller makes the calls.
 import { draftQuestions } from '../../../prompts/draft-questions.ts';
 import { tokenise } from '../../text/text.ts';
-import { sha256 } from '../hash.ts';
+import { type ModelCall, modelCall, parseReply } from '../model-call.ts';
 import { oneLine } from './stated-questions.ts';
 
 const passagesPerCall = 12;
@@ -26,11 +26,7 @@ export interface DraftPassage {
   readonly section: readonly string[];
 }
 
-export interface DraftCall<Passage> {
-  /** Names what is asked: the same passages, the same id. */
-  readonly id: string;
-  readonly instructions: string;
-  readonly data: string;
+export interface DraftCall<Passage> extends ModelCall {
   readonly passages: readonly Passage[];
 }
 
@@ -62,8 +58,7 @@ export function planCalls<Passage extends DraftPassage>(input: {
           text: content.slice(0, passageCharacters).toWellFormed(),
         })),
       });
-      const { text: instructions, version } = draftQuestions;
-      return { id: (await sha256(`${version}:${data}`)).slice(0, 16), instructions, data, passages };
+      return { ...(await modelCall(draftQuestions, data)), passages };
     }),
   );
 }
@@ -74,7 +69,7 @@ export function planCalls<Passage extends DraftPassage>(input: {
  * passage are left out.
  */
 export function readDrafts(reply: string, passages: readonly DraftPassage[]): readonly (readonly string[])[] | null {
-  const value = parseObject(reply);
+  const value = parseReply(reply);
   if (value === null || !passages.some((_, index) => Object.hasOwn(value, String(index + 1)))) return null;
   return passages.map(({ content }, index) => {
     const listed = Object.hasOwn(value, String(index + 1)) ? value[String(index + 1)] : [];
@@ -86,20 +81,6 @@ export function readDrafts(reply: string, passages: readonly DraftPassage[]): re
       .filter((text) => ![...phrasesOf(text)].some((phrase) => phrases.has(phrase)));
     return [...new Set(questions)].slice(0, questionsPerDraft);
   });
-}
-
-function parseObject(reply: string): Record<string, unknown> | null {
-  const start = reply.indexOf('{');
-  const end = reply.lastIndexOf('}');
-  if (start < 0 || end < start) return null;
-  try {
-    const value: unknown = JSON.parse(reply.slice(start, end + 1));
-    return value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
 }
 
 function phrasesOf(text: string): ReadonlySet<string> {

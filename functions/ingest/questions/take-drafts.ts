@@ -6,7 +6,8 @@ import type { IngestServices } from '../ingest-services.ts';
 import { canDraft, draftCourse } from './draft-course.ts';
 
 export interface DraftMessage extends CourseScope {
-  readonly drafts: true;
+  /** Questions beside passages, or drills of drafted units. */
+  readonly drafts: true | 'drills';
   readonly traceparent?: string;
 }
 

@@ -52,9 +52,9 @@ export async function resolveMaterial(
     };
     return { unitId, title, anchorText, tags, commonMistakes, content: contents.get(unitId) ?? [], ...drafted };
   });
-  const { entryUnitId, lockSeconds, supportLock, edges, items, drills } = tutor;
+  const { entryUnitId, lockSeconds, supportLock, edges, items, drills, drawnFrom } = tutor;
   const whole = { entryUnitId, lockSeconds, supportLock, units, edges, items, drills };
-  const materialHash = await sha256(JSON.stringify([materialVersion, whole]));
+  const materialHash = await sha256(JSON.stringify([materialVersion, whole, ...(drawnFrom ? [drawnFrom] : [])]));
   const untold = await warnOfUntold(services, { draft, tutor, units });
   return { ok: true, material: { ...whole, materialHash }, warnings: [...warnings, ...untold] };
 }

@@ -39,6 +39,8 @@ export interface TutorSource {
   readonly edges: readonly (readonly [string, string])[];
   readonly drills: readonly AuthoredDrill[];
   readonly items: readonly ExamItem[];
+  /** Names the text that a drafted path was made of, where more may be drafted of it under the same hash. */
+  readonly drawnFrom?: string;
 }
 
 export type TutorReading =

@@ -3,6 +3,8 @@ import { prepareReading } from '../../../functions/ask/read-question.ts';
 import { typedText } from '../../../functions/contract/identifiers.ts';
 import { readManifest } from '../../../functions/ingest/manifest.ts';
 import { parseMarkdown } from '../../../functions/ingest/parse-markdown.ts';
+import { readCheck } from '../../../functions/ingest/path-drafts/model-drills/check-drafts.ts';
+import { readDrillDrafts } from '../../../functions/ingest/path-drafts/model-drills/read-drafts.ts';
 import { readClass } from '../../../functions/ingest/propose/choose-profile.ts';
 import { guessDocumentType } from '../../../functions/ingest/propose/document-type.ts';
 import { readRevision, tidyName } from '../../../functions/ingest/propose/revision.ts';
@@ -28,6 +30,13 @@ export interface TextInput {
   readonly limit: number;
   read(text: string): unknown;
 }
+
+const drillCall = {
+  ...{ courseTitle: 'Leaves', unitId: 'leaves' },
+  passages: [
+    { headings: ['Leaves'], parts: [{ reference: 'N1', text: 'A leaf takes in sunlight.\nIt has 2 sides.' }] },
+  ],
+};
 
 /** As a person's words come in. */
 const typed = (text: string, max: number): string | null => typedText({ min: 1, max }).safeParse(text).data ?? null;
@@ -114,5 +123,29 @@ export const textInputs: readonly TextInput[] = [
     name: 'drafter’s reply',
     limit: 12_000,
     read: (text) => readDrafts(text, [{ title: '', section: [], content: 'A.' }] as never),
+  },
+  { name: 'drill writer’s reply', limit: 40_000, read: (text) => readDrillDrafts(text, drillCall) },
+  {
+    name: 'text of a written drill',
+    limit: 400,
+    read: (text) => {
+      const fields = { question: text, answer: text, wrong: [text, `not ${text}`.slice(0, 400), 'cold water'] };
+      const fitting = {
+        question: `${text.slice(0, 240)}?`,
+        answer: text.slice(0, 200),
+        wrong: ['rain', 'wind', 'snow'],
+      };
+      const entries = [
+        fields,
+        fitting,
+        { ...fitting, answer: 'sunlight', wrong: ['rain', 'wind', text.slice(0, 200)] },
+      ];
+      return readDrillDrafts(JSON.stringify({ drills: entries.map((each) => ({ passage: 1, ...each })) }), drillCall);
+    },
+  },
+  {
+    name: 'drill checker’s reply',
+    limit: 10_000,
+    read: (text) => readCheck(text, [{ prompt: 'Why?', options: ['a', 'b', 'c', 'd'], answer: 'b' }]),
   },
 ];

@@ -5,6 +5,7 @@ import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Fact } from '../fact.tsx';
 import { CoverageBar, Time, useNumber } from './author-page.tsx';
+import { DraftingReport, DrillDraftingReport } from './drafting-reports.tsx';
 import { PlainReport } from './plain-report.tsx';
 import { useDuration } from './run-list.tsx';
 import { ChangeCounts, DocumentStatus, RunStatus } from './run-status.tsx';
@@ -35,6 +36,7 @@ export function RunView({ run, isLive, isLost }: RunViewProps) {
       <Lines title={texts.moved} lines={run.moved_documents.map(({ from, to }) => `${from} → ${to}`)} />
       <TutorReport run={run} />
       <DraftingReport drafting={run.drafting} />
+      <DrillDraftingReport drafting={run.drill_drafting} />
     </div>
   );
 }
@@ -179,22 +181,6 @@ function DocumentRow({ courseId, document }: { readonly courseId: string; readon
         {document.warning_count === 0 ? '–' : count(plural.warnings, document.warning_count)}
       </Cell>
     </Row>
-  );
-}
-
-function DraftingReport({ drafting }: Pick<RunProgressBody, 'drafting'>) {
-  const { drafting: texts } = useTexts('documents').run;
-  const format = useNumber();
-  if (drafting === null) return null;
-  const { passages, drafted, waiting, given_up: givenUp, stopped } = drafting;
-  return (
-    <section>
-      <h2>{texts.title}</h2>
-      <p>{fill(texts.figures, { drafted: format(drafted), passages: format(passages), waiting: format(waiting) })}</p>
-      {givenUp > 0 && <p>{fill(texts.givenUp, { count: format(givenUp) })}</p>}
-      {stopped !== null && waiting > 0 && <p>{texts.stopped[stopped]}</p>}
-      {waiting > 0 && <progress max={passages} value={passages - waiting} aria-label={texts.title} />}
-    </section>
   );
 }
 

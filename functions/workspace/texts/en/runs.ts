@@ -88,6 +88,11 @@ export const runTexts = {
         model_failed: 'The model did not reply. Drafting is tried again by itself.',
       },
     },
+    drillDrafting: {
+      title: 'Drills written by the model',
+      figures: '{drills} drills for {drafted} of {units} drafted units; {waiting} are still to be gone through.',
+      givenUp: 'For parts of {count} units no usable reply came.',
+    },
     unchangedDocuments: { one: '{count} unchanged document', other: '{count} unchanged documents' },
     seeChanges: 'See what changed',
     report: {

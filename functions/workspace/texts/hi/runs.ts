@@ -86,6 +86,11 @@ export const runTexts: Wording<typeof english> = {
         model_failed: 'मॉडल ने उत्तर नहीं दिया। अपने आप फिर कोशिश होगी।',
       },
     },
+    drillDrafting: {
+      title: 'मॉडल के लिखे अभ्यास',
+      figures: '{units} में से {drafted} इकाइयों के लिए {drills} अभ्यास; {waiting} इकाइयाँ अभी बाकी हैं।',
+      givenUp: '{count} इकाइयों के कुछ हिस्सों के लिए कोई काम का उत्तर नहीं आया।',
+    },
     unchangedDocuments: { one: '{count} अपरिवर्तित दस्तावेज़', other: '{count} अपरिवर्तित दस्तावेज़' },
     seeChanges: 'देखें कि क्या बदला',
     report: {
