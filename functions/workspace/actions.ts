@@ -10,6 +10,12 @@ export interface WorkspaceActions {
   ask(question: string): void;
   /** The question of a turn once more, every word taken as it was typed. */
   askAsTyped(turnId: string): void;
+  /** The question of a turn once more, as it was asked. */
+  askAgain(turnId: string): void;
+  /** Puts the question of a turn in the field, to be changed. */
+  editQuestion(turnId: string): void;
+  /** An answer with its sources to the clipboard. False where the browser forbids it. */
+  copyAnswer(turnId: string): Promise<boolean>;
   setDraft(text: string): void;
   setMode(mode: ComposerMode): void;
   stop(): void;
@@ -36,6 +42,9 @@ export const serverActions: WorkspaceActions = {
   tutor: serverTutorActions,
   ask: nothing,
   askAsTyped: nothing,
+  askAgain: nothing,
+  editQuestion: nothing,
+  copyAnswer: async () => false,
   setDraft: nothing,
   setMode: nothing,
   stop: nothing,

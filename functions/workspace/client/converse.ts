@@ -29,12 +29,21 @@ export class Conversation {
 
   askAsTyped(turnId: string): void {
     const turn = this.#turn(turnId);
-    if (turn && !this.#running) this.#begin({ question: turn.question, scope: turn.scope, isAsTyped: true });
+    if (turn && !this.#running) this.#begin({ question: turn.question, scope: turn.scope, isAsTyped: true }, true);
   }
 
-  #begin(asked: Pick<Turn, 'question' | 'scope' | 'isAsTyped'>): void {
+  /** A new turn with the question of another, limited and spelt as that was. */
+  askAgain(turnId: string): void {
+    const turn = this.#turn(turnId);
+    if (!turn || turn.question === '' || this.#running) return;
+    const { question, scope, isAsTyped = false } = turn;
+    this.#begin({ question, scope, isAsTyped }, true);
+  }
+
+  /** @param keepsDraft what stands in the field is not what is asked */
+  #begin(asked: Pick<Turn, 'question' | 'scope' | 'isAsTyped'>, keepsDraft = false): void {
     const turn = newTurn({ ...asked, id: `turn-${crypto.randomUUID()}`, askedAt: serviceNow() });
-    this.#store.change((data) => ({ ...data, draft: asked.isAsTyped ? data.draft : '', turns: [...data.turns, turn] }));
+    this.#store.change((data) => ({ ...data, draft: keepsDraft ? data.draft : '', turns: [...data.turns, turn] }));
     putKeyboardAway();
     void this.#run(turn);
   }

@@ -4,6 +4,7 @@ import { pageAddress, readAddress } from '../addresses.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
 import { messageElementId } from '../timeline-entries.ts';
 import type { TutorActions } from '../tutor-actions.ts';
+import { copyAnswer, editQuestion } from './answer-tools.ts';
 import type { Conversation } from './converse.ts';
 import { keepRevisitList } from './notes.ts';
 import { focusElement, focusField } from './page-manners.ts';
@@ -12,7 +13,7 @@ import type { Store } from './store.ts';
 import type { Trainer } from './trainer.ts';
 import type { Tutor } from './tutor.ts';
 
-interface Parts {
+export interface Parts {
   readonly store: Store<WorkspaceData>;
   readonly courseId: string;
   readonly conversation: Conversation;
@@ -46,6 +47,9 @@ export function createActions(parts: Parts): WorkspaceActions {
     goTo,
     ask: (question) => conversation.ask(question),
     askAsTyped: (turnId) => conversation.askAsTyped(turnId),
+    askAgain: (turnId) => conversation.askAgain(turnId),
+    editQuestion: (turnId) => editQuestion(turnId, parts),
+    copyAnswer: (turnId) => copyAnswer(turnId, parts),
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
     setMode: (mode) => store.change((data) => ({ ...data, mode })),
     stop: () => conversation.stop(),

@@ -12,6 +12,7 @@ import { answerLine } from '../written-answer.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { DeclinedParts, Further, SpellingNote } from './answer-notes.tsx';
 import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
+import { AnswerTools } from './answer-tools.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { Feedback } from './feedback.tsx';
 import { Icon } from './icons.tsx';
@@ -26,12 +27,15 @@ interface TurnProps {
   readonly courseId: string;
   readonly scope: OutlineContainer | null;
   readonly panel: Panel;
+  /** Whether it is the last question of the session. */
+  readonly isLatest?: boolean;
   /** What was sent on to a trainer in this session. */
   readonly trainerQuestions: readonly TrainerQuestion[];
   readonly actions: WorkspaceActions;
 }
 
-export function TurnView({ turn, courseId, language, scope, panel, trainerQuestions, actions }: TurnProps) {
+export function TurnView(props: TurnProps) {
+  const { turn, courseId, language, scope, panel, trainerQuestions, isLatest = false, actions } = props;
   const texts = useTexts('ask');
   const [marked, setMarked] = useState<Marked>(null);
   const { answer } = turn;
@@ -87,7 +91,8 @@ export function TurnView({ turn, courseId, language, scope, panel, trainerQuesti
       {turn.references.length > 0 && (
         <Sources key="sources" {...{ turn, courseId, panel, marked, actions }} onMark={setMarked} />
       )}
-      {answer && <Foot key="foot" turn={turn} answer={answer} actions={actions} />}
+      {answer && <Foot key="foot" {...{ turn, answer, isLatest, actions }} />}
+      {turn.phase === 'stopped' && actions.isLive && <AnswerTools key="tools" {...{ turn, isLatest, actions }} />}
     </article>
   );
 }
@@ -126,8 +131,8 @@ function Sources(
   );
 }
 
-function Foot(props: { readonly turn: Turn; readonly answer: Answer; readonly actions: WorkspaceActions }) {
-  const { turn, answer, actions } = props;
+function Foot(props: Pick<TurnProps, 'turn' | 'actions'> & { readonly answer: Answer; readonly isLatest: boolean }) {
+  const { turn, answer, isLatest, actions } = props;
   return (
     <footer class="turn-foot">
       <Line answer={answer} />
@@ -138,6 +143,7 @@ function Foot(props: { readonly turn: Turn; readonly answer: Answer; readonly ac
           onRate={(rating, reason) => actions.rate(turn.id, rating, reason)}
         />
       )}
+      {actions.isLive && <AnswerTools {...{ turn, isLatest, actions }} />}
       <AnswerDetails answer={answer} />
     </footer>
   );

@@ -1,0 +1,46 @@
+// What a reader can do with a question that was answered: copy it with its sources, ask it again, change it. Needs a
+// script; without one the browser's own means copy, and the question field asks.
+import { useState } from 'hono/jsx';
+import type { WorkspaceActions } from '../actions.ts';
+import type { Turn } from '../model.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Icon, type IconName } from './icons.tsx';
+
+interface AnswerToolsProps {
+  readonly turn: Turn;
+  /** The last question of the session: it alone is changed. */
+  readonly isLatest: boolean;
+  readonly actions: WorkspaceActions;
+}
+
+export function AnswerTools({ turn, isLatest, actions }: AnswerToolsProps) {
+  const texts = useTexts('ask');
+  const [said, setSaid] = useState('');
+  const { tools, toolsSaid } = texts;
+  const copy = async () => {
+    const isCopied = await actions.copyAnswer(turn.id);
+    setSaid(isCopied ? toolsSaid.copied : toolsSaid.copyFailed);
+  };
+  const hasWords = turn.question !== '';
+  return (
+    <fieldset class="answer-tools">
+      <legend class="visually-hidden">{tools.label}</legend>
+      {turn.sentences.length > 0 && <Tool key="copy" icon="copy" words={tools.copy} onPress={() => void copy()} />}
+      {hasWords && <Tool key="again" icon="refresh" words={tools.again} onPress={() => actions.askAgain(turn.id)} />}
+      {hasWords && isLatest && (
+        <Tool key="edit" icon="pencil" words={tools.edit} onPress={() => actions.editQuestion(turn.id)} />
+      )}
+      <p class="fine" role="status" key="said">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+export function Tool(props: { readonly icon: IconName; readonly words: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" class="tool" onClick={props.onPress}>
+      <Icon name={props.icon} /> <span>{props.words}</span>
+    </button>
+  );
+}
