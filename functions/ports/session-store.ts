@@ -1,4 +1,4 @@
-// Conversations as their learner had them: listed, and read again as they were answered. Types only.
+// Conversations as their learner had them: listed, read again as they were answered, named, deleted. Types only.
 import type { TenantScope } from './scope.ts';
 
 export interface ConversationSummary {
@@ -6,7 +6,7 @@ export interface ConversationSummary {
   readonly courseId: string;
   /** The tutoring thread it is the asking side of. */
   readonly threadId: string | null;
-  /** The first question; null where the tenant keeps no learner text. */
+  /** As its learner named it, else the first question; null where the tenant keeps no learner text. */
   readonly title: string | null;
   /** ISO 8601, as the next. */
   readonly createdAt: string;
@@ -25,7 +25,20 @@ export interface ConversationTurn {
   readonly rating: 'up' | 'down' | null;
 }
 
+/** A session of this learner, where its course is on the caller's list. `courses` null: every course of the tenant. */
+export interface OwnSession extends TenantScope {
+  readonly learnerId: string;
+  readonly courses: readonly string[] | null;
+  /** A tutoring thread with the conversation that is its asking side, or a conversation. */
+  readonly kind: 'thread' | 'conversation';
+  readonly sessionId: string;
+}
+
 export interface SessionStore {
+  /** False when it is absent or not theirs. `title` null: what was asked first names it again. */
+  renameSession(input: OwnSession & { readonly title: string | null }): Promise<boolean>;
+  /** With all that was asked, said and answered in it; what counted stays. False when it is absent or not theirs. */
+  deleteSession(input: OwnSession): Promise<boolean>;
   /** Those in which something was asked, latest first, at most 100. `courses` null: every course of the tenant. */
   listConversations(
     input: TenantScope & { readonly learnerId: string; readonly courses: readonly string[] | null },

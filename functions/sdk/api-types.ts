@@ -615,7 +615,7 @@ export type ConversationSummary = {
   course_id: string;
   /** The tutoring thread it is the asking side of */
   thread_id: string | null;
-  /** The first question; null where no learner text is kept */
+  /** As named, else the first question; null where no learner text is kept */
   title: string | null;
   /** ISO 8601, UTC */
   created_at: string;
@@ -898,6 +898,8 @@ export type EvidenceList = {
 
 export type FeedbackRequest = {
   rating: 'up' | 'down';
+  /** What was wrong; kept with `down` alone */
+  kind?: 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'other' | undefined;
   reason?: string | undefined;
 };
 
@@ -2394,6 +2396,16 @@ export type SearchResponse = {
   timings_ms: Record<string, number>;
 };
 
+export type SessionTitle = {
+  /** As it is kept; null where none is, or no learner text is kept */
+  title: string | null;
+};
+
+export type SessionTitleRequest = {
+  /** Empty: what was asked first names it again */
+  title: string;
+};
+
 export type SnapshotLite = {
   focus: {
     unitId: string;
@@ -3370,6 +3382,51 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: false;
   };
+  /** Delete one of the caller’s conversations with every question and answer in it (`deleteConversation`) */
+  'DELETE /api/conversations/{conversationId}': {
+    readonly path: { readonly conversationId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Give one of the caller’s tutoring threads a name (`renameThread`) */
+  'POST /api/tutor/threads/{threadId}/title': {
+    readonly path: { readonly threadId: string };
+    readonly query: undefined;
+    readonly body: SessionTitleRequest;
+    readonly response: SessionTitle;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Delete one of the caller’s tutoring threads with its conversation; what counted stays (`deleteThread`) */
+  'DELETE /api/tutor/threads/{threadId}': {
+    readonly path: { readonly threadId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** A thread with its messages and the cards as they stand (`readThread`) */
+  'GET /api/tutor/threads/{threadId}': {
+    readonly path: { readonly threadId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: undefined;
+    readonly response: TutorThreadView;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Give one of the caller’s conversations a name (`renameConversation`) */
+  'POST /api/conversations/{conversationId}/title': {
+    readonly path: { readonly conversationId: string };
+    readonly query: undefined;
+    readonly body: SessionTitleRequest;
+    readonly response: SessionTitle;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
   /** Begin a tutoring thread in a course with a learning path (`startThread`) */
   'POST /api/tutor/threads': {
     readonly path: undefined;
@@ -3385,15 +3442,6 @@ export interface Operations {
     readonly query: { readonly courseId?: string | undefined };
     readonly body: undefined;
     readonly response: TutorThreadList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
-  /** A thread with its messages and the cards as they stand (`readThread`) */
-  'GET /api/tutor/threads/{threadId}': {
-    readonly path: { readonly threadId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: undefined;
-    readonly response: TutorThreadView;
     readonly streams: false;
     readonly takesKey: false;
   };

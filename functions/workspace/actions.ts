@@ -28,6 +28,9 @@ export interface WorkspaceActions {
   /** What a learner types or chooses at a card before it is sent. */
   setAnswer(messageId: string, text: string): void;
   chooseOption(messageId: string, option: string): void;
+  /** Null once it is done, else why it is not. An empty name takes the name back. */
+  renameSession(sessionId: string, title: string): Promise<string | null>;
+  deleteSession(sessionId: string): Promise<string | null>;
   showDrawer(drawer: 'none' | 'sessions' | 'info'): void;
   /** Brings a message into view and the focus to it. */
   goTo(messageId: string): void;
@@ -56,6 +59,8 @@ export const serverActions: WorkspaceActions = {
   limitTo: nothing,
   setAnswer: nothing,
   chooseOption: nothing,
+  renameSession: async () => null,
+  deleteSession: async () => null,
   showDrawer: nothing,
   goTo: nothing,
   askTrainer: async () => null,

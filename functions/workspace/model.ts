@@ -47,6 +47,7 @@ export type Panel =
 
 /** What the left side lists: a tutor thread, or a conversation where there is no tutor. */
 export interface SessionSummary {
+  readonly kind: Session['kind'];
   readonly id: string;
   /** Null where no learner text is kept, or nothing was written yet. */
   readonly title: string | null;

@@ -5,12 +5,13 @@ import { route } from '../route.ts';
 
 export const answerRoutes = {
   giveFeedback: route('giveFeedback', operations.giveFeedback, async ({ identity, services, settings, ...call }) => {
-    const { rating, reason } = call.body;
+    const { rating, kind, reason } = call.body;
     const isSaved = await services.ask.answerStore.saveFeedback({
       tenantId: identity.tenantId,
       learnerId: identity.learnerId,
       answerId: call.parameters.answerId,
       rating,
+      kind: rating === 'down' ? (kind ?? null) : null,
       // Free text of a learner, so it follows the same retention setting as questions.
       reason: settings.keepLearnerText && reason ? reason : null,
     });

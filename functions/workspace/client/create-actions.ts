@@ -9,6 +9,7 @@ import type { Conversation } from './converse.ts';
 import { keepRevisitList } from './notes.ts';
 import { focusElement, focusField } from './page-manners.ts';
 import type { Passages } from './passages.ts';
+import { deleteSession, renameSession } from './session-changes.ts';
 import type { Store } from './store.ts';
 import type { Trainer } from './trainer.ts';
 import type { Tutor } from './tutor.ts';
@@ -50,6 +51,8 @@ export function createActions(parts: Parts): WorkspaceActions {
     askAgain: (turnId) => conversation.askAgain(turnId),
     editQuestion: (turnId) => editQuestion(turnId, parts),
     copyAnswer: (turnId) => copyAnswer(turnId, parts),
+    renameSession: (id, title) => renameSession(id, title, parts),
+    deleteSession: (id) => deleteSession(id, parts),
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
     setMode: (mode) => store.change((data) => ({ ...data, mode })),
     stop: () => conversation.stop(),

@@ -30,6 +30,8 @@ export interface Reached {
 /** What one learner has made, all in `shared-a` unless said otherwise. */
 export interface LearnersOwn {
   readonly threadId: string;
+  /** Of nothing else's use: it may be deleted. */
+  readonly spareThreadId: string;
   readonly turnId: string;
   readonly messageId: string;
   /** Marked. */
@@ -210,6 +212,7 @@ async function learn(as: 'l1' | 'l2', learning: Learning): Promise<LearnersOwn> 
   const keyed = { headers: { 'idempotency-key': `same-key-for-all` } };
   const title = `Evening ${word(as, 'words')}`;
   const { threadId } = await call(as, 'startThread', { body: { courseId: 'shared-a', title }, ...keyed });
+  const { threadId: spareThreadId } = await call(as, 'startThread', { body: { courseId: 'shared-a' } });
   const thread = { parameters: { threadId } };
   const said = await call(as, 'takeTurn', { ...thread, body: { messageText: `What is adding? ${word(as, 'said')}` } });
   const { drill, answer, exam } = await comeToExam(as, call, threadId);
@@ -231,7 +234,7 @@ async function learn(as: 'l1' | 'l2', learning: Learning): Promise<LearnersOwn> 
   await call('t1', 'replyToLearner', { parameters: { questionId: replied.question }, body: { text } });
   const waiting = await refuse(as, learning, conversationId);
   return {
-    ...{ threadId, turnId: said.turnId, messageId: said.messages.at(-1)?.id ?? '' },
+    ...{ threadId, spareThreadId, turnId: said.turnId, messageId: said.messages.at(-1)?.id ?? '' },
     ...{ drillMessageId: drill.id, drillAnswer: answer, examMessageId: exam.id, examOption },
     ...{ attemptId: submitted.attemptId, conversationId, answerId: asked.answer_id },
     ...{ refusedAnswerId: replied.answer, repliedQuestionId: replied.question },

@@ -116,12 +116,33 @@ const materialCases = {
       absent: { courseId: emptyList },
     }),
   ],
+  renameConversation: [
+    learners({
+      uses: ['conversationId'],
+      make: ({ conversationId }) => ({ parameters: { conversationId }, body: { title: 'Named' } }),
+    }),
+  ],
+  deleteConversation: [
+    learners({
+      uses: ['conversationId'],
+      make: ({ conversationId }) => ({ parameters: { conversationId } }),
+      destroys: true,
+    }),
+  ],
   readConversation: [
     learners({ uses: ['conversationId'], make: ({ conversationId }) => ({ parameters: { conversationId } }) }),
   ],
 } satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
 
 const tutorCases = {
+  renameThread: [learners({ uses: ['threadId'], make: (ids) => ({ ...ofThread(ids), body: { title: 'Named' } }) })],
+  deleteThread: [
+    learners({
+      uses: ['spareThreadId'],
+      make: ({ spareThreadId: threadId }) => ({ parameters: { threadId } }),
+      destroys: true,
+    }),
+  ],
   startThread: [courses('l1', { make: ({ courseId }) => ({ body: { courseId } }) })],
   listThreads: [
     anybodys('l1', {
