@@ -5,6 +5,7 @@ import type { ConversationSummary, SessionStore } from '../functions/ports/sessi
 import type { Database, Drizzle } from './client.ts';
 import { answers, conversations, feedback, queries } from './schema.ts';
 import { deleteSession, renameSession } from './sessions/change-session.ts';
+import { readSharedAnswer, shareAnswer, unshareAnswer } from './sessions/share-answer.ts';
 import { isUuid } from './tutor-store/json-text.ts';
 
 const conversationLimit = 100;
@@ -15,6 +16,9 @@ type Input<Method extends keyof SessionStore> = Parameters<SessionStore[Method]>
 
 export function createSessionStore({ read, write, repeatable }: Database): SessionStore {
   return {
+    shareAnswer: (input) => shareAnswer(repeatable, input),
+    unshareAnswer: (input) => unshareAnswer(repeatable, input),
+    readSharedAnswer: (input) => readSharedAnswer(read, input),
     renameSession: (input) => renameSession(repeatable, input),
     deleteSession: (input) => deleteSession(write, input),
     listConversations: (input) => listConversations(read, input),
@@ -58,6 +62,7 @@ async function readConversation(
         askedAt: queries.createdAt,
         body: answers.body,
         rating: feedback.rating,
+        shareId: answers.shareId,
       })
       .from(conversations)
       .innerJoin(queries, eq(queries.conversationId, conversations.id))

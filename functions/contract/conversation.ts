@@ -51,6 +51,7 @@ export const conversationTurnSchema = z.object({
   asked_at: instantSchema,
   answer: answerSchema.describe('As it was given, with the course version and the passages of then'),
   rating: ratingSchema.nullable(),
+  share_id: z.uuid().nullable().describe('Under which others of the course may read it; null where it is not shared'),
 });
 export type ConversationTurnBody = z.infer<typeof conversationTurnSchema>;
 

@@ -23,6 +23,8 @@ export interface ConversationTurn {
   /** The answer in wire format, as it was sent. */
   readonly body: unknown;
   readonly rating: 'up' | 'down' | null;
+  /** Under which others may read it; null where it is not shared. */
+  readonly shareId: string | null;
 }
 
 /** A session of this learner, where its course is on the caller's list. `courses` null: every course of the tenant. */
@@ -34,7 +36,30 @@ export interface OwnSession extends TenantScope {
   readonly sessionId: string;
 }
 
+/** An answer of this learner, where its course is on the caller's list. */
+export interface OwnAnswer extends TenantScope {
+  readonly learnerId: string;
+  readonly courses: readonly string[] | null;
+  readonly answerId: string;
+}
+
+/** What others are shown of it; nothing of who asked. */
+export interface SharedAnswer {
+  readonly courseId: string;
+  readonly question: string | null;
+  /** The answer in wire format, as it was sent. */
+  readonly body: unknown;
+}
+
 export interface SessionStore {
+  /** The id under which others read it: the one it has, else the one given. Null when it is absent or not theirs. */
+  shareAnswer(input: OwnAnswer & { readonly shareId: string }): Promise<string | null>;
+  /** False when it is absent or not theirs; true also where it was not shared. */
+  unshareAnswer(input: OwnAnswer): Promise<boolean>;
+  /** Whoever asked. Null when nothing is shared under the id in this tenant and these courses. */
+  readSharedAnswer(
+    input: TenantScope & { readonly courses: readonly string[] | null; readonly shareId: string },
+  ): Promise<SharedAnswer | null>;
   /** False when it is absent or not theirs. `title` null: what was asked first names it again. */
   renameSession(input: OwnSession & { readonly title: string | null }): Promise<boolean>;
   /** With all that was asked, said and answered in it; what counted stays. False when it is absent or not theirs. */

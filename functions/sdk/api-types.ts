@@ -634,6 +634,8 @@ export type ConversationView = {
     /** As it was given, with the course version and the passages of then */
     answer: Answer;
     rating: 'up' | 'down' | null;
+    /** Under which others of the course may read it; null where it is not shared */
+    share_id: string | null;
   }>;
 };
 
@@ -2406,6 +2408,20 @@ export type SessionTitleRequest = {
   title: string;
 };
 
+export type Share = {
+  /** Names it to others: `/answer?shared=…` */
+  share_id: string;
+};
+
+export type SharedAnswer = {
+  share_id: string;
+  course_id: string;
+  /** Null where no learner text is kept */
+  question: string | null;
+  /** As it was given, its `answer_id` that of the share. Who asked is told to nobody */
+  answer: Answer;
+};
+
 export type SnapshotLite = {
   focus: {
     unitId: string;
@@ -3426,6 +3442,33 @@ export interface Operations {
     readonly response: SessionTitle;
     readonly streams: false;
     readonly takesKey: true;
+  };
+  /** Let others of the tenant who see the course read one of the caller’s answers, until it is taken back or deleted (`shareAnswer`) */
+  'POST /api/answers/{answerId}/share': {
+    readonly path: { readonly answerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Share;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Take back the link to an answer: it opens for nobody any more (`unshareAnswer`) */
+  'DELETE /api/answers/{answerId}/share': {
+    readonly path: { readonly answerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** An answer that somebody of the course shares (`readSharedAnswer`) */
+  'GET /api/shared-answers/{shareId}': {
+    readonly path: { readonly shareId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: undefined;
+    readonly response: SharedAnswer;
+    readonly streams: false;
+    readonly takesKey: false;
   };
   /** Begin a tutoring thread in a course with a learning path (`startThread`) */
   'POST /api/tutor/threads': {

@@ -16,6 +16,8 @@ export interface WorkspaceActions {
   editQuestion(turnId: string): void;
   /** An answer with its sources to the clipboard. False where the browser forbids it. */
   copyAnswer(turnId: string): Promise<boolean>;
+  /** Makes a link to an answer, or takes it back. False where it did not work. */
+  shareAnswer(turnId: string, isShared: boolean): Promise<boolean>;
   setDraft(text: string): void;
   setMode(mode: ComposerMode): void;
   stop(): void;
@@ -48,6 +50,7 @@ export const serverActions: WorkspaceActions = {
   askAgain: nothing,
   editQuestion: nothing,
   copyAnswer: async () => false,
+  shareAnswer: async () => false,
   setDraft: nothing,
   setMode: nothing,
   stop: nothing,

@@ -34,6 +34,8 @@ export interface Turn {
   readonly answer: Answer | null;
   readonly failure: Failure | null;
   readonly rating: Rating | null;
+  /** Under which others may read the answer; null where it is not shared. */
+  readonly shareId: string | null;
   /** ISO 8601, by the service's clock. */
   readonly askedAt: string;
 }

@@ -1,6 +1,7 @@
 // What the buttons under an answer do.
 import { answerAsText } from '../answer-as-text.ts';
 import { announce, askTextsOf } from './announce.ts';
+import { call } from './api.ts';
 import type { Parts } from './create-actions.ts';
 import { focusField } from './page-manners.ts';
 
@@ -29,4 +30,30 @@ export function editQuestion(turnId: string, { store }: Given): void {
   store.change((data) => ({ ...data, draft: turn.question, scope: turn.scope, mode: 'ask' }));
   announce(askTextsOf(store.read().frame).toolsSaid.editing);
   focusField();
+}
+
+/** An answer is stored just after it was given: one that is not found yet is asked for once more. */
+export async function shareAnswer(turnId: string, isShared: boolean, { store }: Given): Promise<boolean> {
+  const answerId = store.read().turns.find(({ id }) => id === turnId)?.answer?.answer_id;
+  if (answerId === undefined) return false;
+  const input = { path: { answerId } };
+  const send = async (): Promise<string | null | undefined> => {
+    if (!isShared) return (await call('DELETE /api/answers/{answerId}/share', input)).ok ? null : undefined;
+    const shared = await call('POST /api/answers/{answerId}/share', input);
+    return shared.ok ? shared.value.share_id : undefined;
+  };
+  const first = await send();
+  const shareId = first === undefined ? await later(send) : first;
+  if (shareId === undefined) return false;
+  store.change((data) => ({
+    ...data,
+    turns: data.turns.map((turn) => (turn.id === turnId ? { ...turn, shareId } : turn)),
+  }));
+  return true;
+}
+
+const storedMs = 2_000;
+
+function later<Value>(task: () => Promise<Value>): Promise<Value> {
+  return new Promise((resolve) => setTimeout(() => resolve(task()), storedMs));
 }

@@ -4,7 +4,7 @@ import { pageAddress, readAddress } from '../addresses.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
 import { messageElementId } from '../timeline-entries.ts';
 import type { TutorActions } from '../tutor-actions.ts';
-import { copyAnswer, editQuestion } from './answer-tools.ts';
+import { copyAnswer, editQuestion, shareAnswer } from './answer-tools.ts';
 import type { Conversation } from './converse.ts';
 import { keepRevisitList } from './notes.ts';
 import { focusElement, focusField } from './page-manners.ts';
@@ -53,6 +53,7 @@ export function createActions(parts: Parts): WorkspaceActions {
     copyAnswer: (turnId) => copyAnswer(turnId, parts),
     renameSession: (id, title) => renameSession(id, title, parts),
     deleteSession: (id) => deleteSession(id, parts),
+    shareAnswer: (turnId, isShared) => shareAnswer(turnId, isShared, parts),
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
     setMode: (mode) => store.change((data) => ({ ...data, mode })),
     stop: () => conversation.stop(),

@@ -1,10 +1,11 @@
-// What a reader can do with a question that was answered: copy it with its sources, ask it again, change it. Needs a
-// script; without one the browser's own means copy, and the question field asks.
+// What a reader can do with a question that was answered: copy it with its sources, ask it again, change it,
+// share it. Needs a script; without one the browser's own means copy, and the question field asks.
 import { useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
 import type { Turn } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Icon, type IconName } from './icons.tsx';
+import { ShareAnswer } from './share-answer.tsx';
+import { Tool } from './tool.tsx';
 
 interface AnswerToolsProps {
   readonly turn: Turn;
@@ -30,17 +31,10 @@ export function AnswerTools({ turn, isLatest, actions }: AnswerToolsProps) {
       {hasWords && isLatest && (
         <Tool key="edit" icon="pencil" words={tools.edit} onPress={() => actions.editQuestion(turn.id)} />
       )}
+      {turn.answer !== null && turn.sentences.length > 0 && <ShareAnswer key="share" {...{ turn, actions }} />}
       <p class="fine" role="status" key="said">
         {said}
       </p>
     </fieldset>
-  );
-}
-
-export function Tool(props: { readonly icon: IconName; readonly words: string; readonly onPress: () => void }) {
-  return (
-    <button type="button" class="tool" onClick={props.onPress}>
-      <Icon name={props.icon} /> <span>{props.words}</span>
-    </button>
   );
 }

@@ -100,7 +100,7 @@ export function TurnView(props: TurnProps) {
 /** Those a trainer may help with. (Where a part was down nothing is kept to ask about.) */
 const refusals: ReadonlySet<string> = new Set(['not_covered', 'withheld', 'unknown_reference']);
 
-function Sources(
+export function Sources(
   props: Omit<TurnProps, 'scope' | 'language' | 'trainerQuestions'> & {
     readonly marked: Marked;
     readonly onMark: (marked: Marked) => void;
@@ -159,7 +159,7 @@ function Progress({ turn }: { readonly turn: Turn }) {
   );
 }
 
-function Line({ answer }: { readonly answer: Answer }) {
+export function Line({ answer }: { readonly answer: Answer }) {
   const line = answerLine(answer, useTexts('ask'), useLanguage());
   if (line === null) return null;
   return (
@@ -171,7 +171,7 @@ function Line({ answer }: { readonly answer: Answer }) {
 }
 
 /** What a reader must know of an answer that stands: a model that failed, a part that is down, a place that is not. */
-function BesideAnswer({ answer, actions }: { readonly answer: Answer; readonly actions: WorkspaceActions }) {
+export function BesideAnswer({ answer, actions }: { readonly answer: Answer; readonly actions: WorkspaceActions }) {
   const texts = useTexts('ask');
   const { is_fallback: isFallback } = answer.guard;
   const reason = reasonText(answer.reason, texts);

@@ -83,6 +83,8 @@ export interface TenantsOwn {
   readonly receiptId: string;
   /** A learning platform. */
   readonly platformId: string;
+  /** Of an answer in `shared-a` that `l1` shares: a question anybody may ask. */
+  readonly shareId: string;
 }
 
 type Call = <Id extends OperationId>(
@@ -146,9 +148,11 @@ export async function buildTenant(tenantId: string, reached: Reached): Promise<T
   const runs = { 'shared-a': await runOf('shared-a'), 'shared-b': await runOf('shared-b') };
   const receiptId = await eraseSomebody(tenantId, reached);
   const platformId = await addPlatform(call, tenantId);
+  const shareId = await shareAnswer(call);
   const more = {
     receiptId,
     platformId,
+    shareId,
     spareClassId: spare.classId,
     openJoinCode: open.joinCode,
     questionOfOtherClass,
@@ -175,6 +179,12 @@ async function eraseSomebody(tenantId: string, { jwtSecret, send }: Reached): Pr
   if (status === 503) return crypto.randomUUID();
   if (status !== 200) throw new Error(`an erasure was answered ${status}: ${text}`);
   return response.parse(JSON.parse(text)).receipt_id;
+}
+
+async function shareAnswer(call: Call): Promise<string> {
+  const body = { question: 'What is adding?' };
+  const { answer_id: answerId } = await call('l1', 'ask', { parameters: { courseId: 'shared-a' }, body });
+  return (await call('l1', 'shareAnswer', { parameters: { answerId } })).share_id;
 }
 
 /** Under a name of its own each time: a client of an issuer is registered once in the whole deployment. */

@@ -109,6 +109,21 @@ const materialCases = {
       exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
     }),
   ],
+  shareAnswer: [
+    learners({
+      uses: ['answerId'],
+      make: ({ answerId }) => ({ parameters: { answerId } }),
+      exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
+    }),
+  ],
+  unshareAnswer: [
+    learners({
+      uses: ['answerId'],
+      make: ({ answerId }) => ({ parameters: { answerId } }),
+      exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
+    }),
+  ],
+  readSharedAnswer: [courses('l1', { uses: ['shareId'], make: ({ shareId }) => ({ parameters: { shareId } }) })],
   listConversations: [
     anybodys('l1', {
       uses: ['courseId'],
