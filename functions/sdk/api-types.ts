@@ -1839,6 +1839,8 @@ export type QuestionReview = {
     answer_id: string;
     rated_at: string;
     rating: 'up' | 'down';
+    /** What was wrong; null where nobody said */
+    kind: 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'other' | null;
     comment: string | null;
     question: string | null;
     status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';

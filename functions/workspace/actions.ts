@@ -1,6 +1,6 @@
 // What a reader can do on the page. On the server nothing happens: there, links and forms carry every action.
 import type { TrainerRequest } from './components/trainer-note.tsx';
-import type { ComposerMode, Failure, Place, Rating, Suggestion } from './model.ts';
+import type { ComposerMode, Failure, Place, Rating, SaidWrong, Suggestion } from './model.ts';
 import { serverTutorActions, type TutorActions } from './tutor-actions.ts';
 
 export interface WorkspaceActions {
@@ -18,11 +18,13 @@ export interface WorkspaceActions {
   copyAnswer(turnId: string): Promise<boolean>;
   /** Makes a link to an answer, or takes it back. False where it did not work. */
   shareAnswer(turnId: string, isShared: boolean): Promise<boolean>;
+  /** That answer alone. */
+  printAnswer(turnId: string): void;
   setDraft(text: string): void;
   setMode(mode: ComposerMode): void;
   stop(): void;
   retry(turnId: string): void;
-  rate(turnId: string, rating: Rating, reason?: string): void;
+  rate(turnId: string, rating: Rating, said?: SaidWrong): void;
   open(place: Place): void;
   close(): void;
   choose(suggestion: Suggestion): void;
@@ -51,6 +53,7 @@ export const serverActions: WorkspaceActions = {
   editQuestion: nothing,
   copyAnswer: async () => false,
   shareAnswer: async () => false,
+  printAnswer: nothing,
   setDraft: nothing,
   setMode: nothing,
   stop: nothing,

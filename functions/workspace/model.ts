@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Answer, AnswerReference } from '../contract/answer.ts';
 import type { StreamPartData } from '../contract/answer-stream.ts';
+import type { FeedbackKind } from '../contract/conversation.ts';
 import type { CourseSummaryBody, courseSchema, OutlineBody, ReferenceView } from '../contract/course.ts';
 import type { TrainerQuestion } from '../contract/trainer-question.ts';
 import type { TutorMessage } from '../contract/tutor-card.ts';
@@ -18,6 +19,13 @@ export type AnswerSentence = Answer['sentences'][number];
 export type Suggestion = Answer['suggestions'][number];
 export type AnswerStage = StreamPartData['status']['stage'];
 export type Rating = 'up' | 'down';
+export type { FeedbackKind };
+
+/** What a learner says was wrong with an answer. */
+export interface SaidWrong {
+  readonly kind?: FeedbackKind;
+  readonly reason?: string;
+}
 
 /** One question with what came of it. */
 export interface Turn {

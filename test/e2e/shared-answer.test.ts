@@ -17,7 +17,7 @@ describe('a link to an answer', () => {
     const address = await link.inputValue();
 
     const other = await browser.visit(address.replace(/^https?:\/\/[^/]+/, ''), { javaScriptEnabled: false });
-    await expectVisible(other.page.getByRole('heading', { level: 1, name: 'What is AEO?' }));
+    await expectVisible(other.page.getByRole('heading', { level: 2, name: 'What is AEO?' }));
     expect((await other.page.locator('.answer-text').innerText()).trim()).toBe(words);
     expect(await other.page.locator('.answer-tools, .feedback, .trainer-note').count()).toBe(0);
     await other.page.locator('a.mark').first().click();

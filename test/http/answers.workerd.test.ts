@@ -24,6 +24,17 @@ describe('feedback', () => {
     expect(status).toBe(204);
   });
 
+  it('says what was wrong, of the kinds there are; of an answer that helped nothing was', async () => {
+    const given = await answered();
+    await call('giveFeedback', { ...given, body: { rating: 'down', kind: 'too_long' } });
+    const kinds = async () => (await call('exportOwnData', given)).body.data.feedback.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['too_long']);
+    await call('giveFeedback', { ...given, body: { rating: 'up', kind: 'too_long' } });
+    expect(await kinds()).toEqual([null]);
+    const { problem } = await fail('giveFeedback', { ...given, body: { rating: 'down', kind: 'ugly' } });
+    expect(problem.errors?.[0]?.path).toBe('body.kind');
+  });
+
   it('on another learner’s answer is answered like on one that is not there', async () => {
     const { parameters } = await answered();
     const other = await fail('giveFeedback', { parameters, headers: await newLearner(), body: { rating: 'up' } });

@@ -32,6 +32,14 @@ export function editQuestion(turnId: string, { store }: Given): void {
   focusField();
 }
 
+/** The browser's own means print the whole session. */
+export function printAnswer(turnId: string): void {
+  const turn = document.getElementById(turnId);
+  addEventListener('afterprint', () => turn?.classList.remove('is-printed'), { once: true });
+  turn?.classList.add('is-printed');
+  print();
+}
+
 /** An answer is stored just after it was given: one that is not found yet is asked for once more. */
 export async function shareAnswer(turnId: string, isShared: boolean, { store }: Given): Promise<boolean> {
   const answerId = store.read().turns.find(({ id }) => id === turnId)?.answer?.answer_id;

@@ -1,7 +1,7 @@
 // Asking: one question at a time, its sentences shown as they arrive, its end kept, told and linked to.
 
 import { readEventStream } from '../../sdk/read-event-stream.ts';
-import type { Failure, Rating, Turn } from '../model.ts';
+import type { Failure, Rating, SaidWrong, Turn } from '../model.ts';
 import { announce, askTextsOf, closingWords, spokenWords } from './announce.ts';
 import { ask, brokenOff, giveFeedback, type Result } from './api.ts';
 import { serviceNow } from './clock.ts';
@@ -60,11 +60,11 @@ export class Conversation {
     this.#running?.abort();
   }
 
-  async rate(turnId: string, rating: Rating, reason?: string): Promise<void> {
+  async rate(turnId: string, rating: Rating, said?: SaidWrong): Promise<void> {
     const turn = this.#turn(turnId);
     if (!turn?.answer) return;
     this.#change(turnId, (current) => ({ ...current, rating }));
-    const given = await giveFeedback(turn.answer.answer_id, rating, reason);
+    const given = await giveFeedback(turn.answer.answer_id, rating, said);
     if (!given.ok) {
       this.#change(turnId, (current) => ({ ...current, rating: turn.rating }));
       announce(this.#said().ratingFailed);

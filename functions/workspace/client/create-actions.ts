@@ -4,7 +4,7 @@ import { pageAddress, readAddress } from '../addresses.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
 import { messageElementId } from '../timeline-entries.ts';
 import type { TutorActions } from '../tutor-actions.ts';
-import { copyAnswer, editQuestion, shareAnswer } from './answer-tools.ts';
+import { copyAnswer, editQuestion, printAnswer, shareAnswer } from './answer-tools.ts';
 import type { Conversation } from './converse.ts';
 import { keepRevisitList } from './notes.ts';
 import { focusElement, focusField } from './page-manners.ts';
@@ -54,11 +54,12 @@ export function createActions(parts: Parts): WorkspaceActions {
     renameSession: (id, title) => renameSession(id, title, parts),
     deleteSession: (id) => deleteSession(id, parts),
     shareAnswer: (turnId, isShared) => shareAnswer(turnId, isShared, parts),
+    printAnswer,
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
     setMode: (mode) => store.change((data) => ({ ...data, mode })),
     stop: () => conversation.stop(),
     retry: (turnId) => conversation.retry(turnId),
-    rate: (turnId, rating, reason) => void conversation.rate(turnId, rating, reason),
+    rate: (turnId, rating, said) => void conversation.rate(turnId, rating, said),
     open: (place) => passages.open(place),
     close: () => passages.close(),
     choose({ canonical_reference: reference, container_id: scope }) {

@@ -31,6 +31,9 @@ export function AnswerTools({ turn, isLatest, actions }: AnswerToolsProps) {
       {hasWords && isLatest && (
         <Tool key="edit" icon="pencil" words={tools.edit} onPress={() => actions.editQuestion(turn.id)} />
       )}
+      {turn.sentences.length > 0 && (
+        <Tool key="print" icon="print" words={tools.print} onPress={() => actions.printAnswer(turn.id)} />
+      )}
       {turn.answer !== null && turn.sentences.length > 0 && <ShareAnswer key="share" {...{ turn, actions }} />}
       <p class="fine" role="status" key="said">
         {said}

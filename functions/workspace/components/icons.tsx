@@ -27,6 +27,7 @@ const shapes = {
   copy: 'M9 9h10v10H9zM15 9V5H5v10h4',
   pencil: 'M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   more: 'M6 12v.1M12 12v.1M18 12v.1',
   bin: 'M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5',
   list: 'M8 6h11M8 12h11M8 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',

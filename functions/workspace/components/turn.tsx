@@ -140,7 +140,7 @@ function Foot(props: Pick<TurnProps, 'turn' | 'actions'> & { readonly answer: An
         <Feedback
           turnId={turn.id}
           rating={turn.rating}
-          onRate={(rating, reason) => actions.rate(turn.id, rating, reason)}
+          onRate={(rating, said) => actions.rate(turn.id, rating, said)}
         />
       )}
       {actions.isLive && <AnswerTools {...{ turn, isLatest, actions }} />}

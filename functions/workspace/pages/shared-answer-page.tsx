@@ -39,10 +39,10 @@ function SharedAnswer({ course, shared }: SharedAnswerPage) {
   return (
     <article class="turn shared-answer" aria-labelledby="shared-question">
       <header class="turn-question">
-        <p class="eyebrow">{fill(texts.from, { course: course.title })}</p>
-        <h1 id="shared-question" dir="auto">
+        <h1 class="eyebrow">{fill(texts.from, { course: course.title })}</h1>
+        <h2 id="shared-question" dir="auto">
           {shared.question ?? texts.title}
-        </h1>
+        </h2>
       </header>
       {answer.sentences.length === 0 ? (
         <p dir="auto">{answer.answer}</p>

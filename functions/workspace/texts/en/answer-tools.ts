@@ -5,6 +5,7 @@ export const answerToolTexts = {
     copy: 'Copy with sources',
     again: 'Ask again',
     edit: 'Edit the question',
+    print: 'Print',
     share: 'Share a link',
   },
   /** Told as it happens. */

@@ -7,6 +7,7 @@ export const answerToolTexts: Wording<typeof english> = {
     copy: 'स्रोतों के साथ कॉपी करें',
     again: 'फिर से पूछें',
     edit: 'प्रश्न बदलें',
+    print: 'छापें',
     share: 'लिंक साझा करें',
   },
   toolsSaid: {
