@@ -5,7 +5,7 @@ import type { ConversationSummary, SessionStore } from '../functions/ports/sessi
 import type { Database, Drizzle } from './client.ts';
 import { answers, conversations, feedback, queries } from './schema.ts';
 import { deleteSession, renameSession } from './sessions/change-session.ts';
-import { readSharedAnswer, shareAnswer, unshareAnswer } from './sessions/share-answer.ts';
+import { readOwnAnswer, readSharedAnswer, shareAnswer, unshareAnswer } from './sessions/share-answer.ts';
 import { isUuid } from './tutor-store/json-text.ts';
 
 const conversationLimit = 100;
@@ -18,6 +18,7 @@ export function createSessionStore({ read, write, repeatable }: Database): Sessi
   return {
     shareAnswer: (input) => shareAnswer(repeatable, input),
     unshareAnswer: (input) => unshareAnswer(repeatable, input),
+    readAnswer: (input) => readOwnAnswer(read, input),
     readSharedAnswer: (input) => readSharedAnswer(read, input),
     renameSession: (input) => renameSession(repeatable, input),
     deleteSession: (input) => deleteSession(write, input),

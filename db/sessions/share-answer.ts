@@ -28,6 +28,15 @@ export async function unshareAnswer(database: Drizzle, input: OwnAnswer): Promis
   return unshared.length > 0;
 }
 
+export async function readOwnAnswer(database: Drizzle, input: OwnAnswer): Promise<SharedAnswer | null> {
+  const [read] = await database
+    .select({ courseId: answers.courseId, question: queries.question, body: answers.body })
+    .from(answers)
+    .innerJoin(queries, eq(queries.id, answers.queryId))
+    .where(ofOwn(input));
+  return read ?? null;
+}
+
 export async function readSharedAnswer(
   database: Drizzle,
   input: Parameters<SessionStore['readSharedAnswer']>[0],

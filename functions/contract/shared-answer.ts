@@ -1,4 +1,5 @@
-// An answer that its learner shares with others of the course: wire schemas and operations. Part of operations.ts.
+// What a learner can have of an answer that stands: a link for others of the course, questions to go on with. Schemas and
+// operations. Part of operations.ts.
 import { z } from 'zod';
 import { answerSchema, markupQuerySchema } from './answer.ts';
 import { defineOperation } from './operation.ts';
@@ -19,7 +20,20 @@ export const sharedAnswerSchema = z
   .meta({ id: 'SharedAnswer' });
 export type SharedAnswerBody = z.infer<typeof sharedAnswerSchema>;
 
+export const followUpsSchema = z
+  .object({ questions: z.array(z.string()).describe('At most three, in the course’s own words; may be none') })
+  .meta({ id: 'FollowUps' });
+
 export const sharedAnswerOperations = {
+  readFollowUps: defineOperation({
+    method: 'GET',
+    path: '/api/answers/{answerId}/follow-ups',
+    courseLimit: 'found',
+    summary: 'Questions to go on with after one of the caller’s answers, that passages beside those cited answer',
+    parameters: ofAnswer,
+    response: followUpsSchema,
+    problems: ['not_found'],
+  }),
   shareAnswer: defineOperation({
     method: 'POST',
     path: '/api/answers/{answerId}/share',

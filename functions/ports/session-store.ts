@@ -43,7 +43,7 @@ export interface OwnAnswer extends TenantScope {
   readonly answerId: string;
 }
 
-/** What others are shown of it; nothing of who asked. */
+/** An answer as it was sent, which is also what others are shown of it; nothing of who asked. */
 export interface SharedAnswer {
   readonly courseId: string;
   readonly question: string | null;
@@ -56,6 +56,8 @@ export interface SessionStore {
   shareAnswer(input: OwnAnswer & { readonly shareId: string }): Promise<string | null>;
   /** False when it is absent or not theirs; true also where it was not shared. */
   unshareAnswer(input: OwnAnswer): Promise<boolean>;
+  /** One of their answers as it was sent. Null when it is absent or not theirs. */
+  readAnswer(input: OwnAnswer): Promise<SharedAnswer | null>;
   /** Whoever asked. Null when nothing is shared under the id in this tenant and these courses. */
   readSharedAnswer(
     input: TenantScope & { readonly courses: readonly string[] | null; readonly shareId: string },

@@ -905,6 +905,11 @@ export type FeedbackRequest = {
   reason?: string | undefined;
 };
 
+export type FollowUps = {
+  /** At most three, in the course’s own words; may be none */
+  questions: Array<string>;
+};
+
 export type GradeDrillRequest = {
   messageId: string;
   answer: string;
@@ -3444,6 +3449,15 @@ export interface Operations {
     readonly response: SessionTitle;
     readonly streams: false;
     readonly takesKey: true;
+  };
+  /** Questions to go on with after one of the caller’s answers, that passages beside those cited answer (`readFollowUps`) */
+  'GET /api/answers/{answerId}/follow-ups': {
+    readonly path: { readonly answerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: FollowUps;
+    readonly streams: false;
+    readonly takesKey: false;
   };
   /** Let others of the tenant who see the course read one of the caller’s answers, until it is taken back or deleted (`shareAnswer`) */
   'POST /api/answers/{answerId}/share': {

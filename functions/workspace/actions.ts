@@ -20,6 +20,8 @@ export interface WorkspaceActions {
   shareAnswer(turnId: string, isShared: boolean): Promise<boolean>;
   /** That answer alone. */
   printAnswer(turnId: string): void;
+  /** Questions to go on with after an answer; none where nothing came. */
+  readFollowUps(turnId: string): Promise<readonly string[]>;
   setDraft(text: string): void;
   setMode(mode: ComposerMode): void;
   stop(): void;
@@ -54,6 +56,7 @@ export const serverActions: WorkspaceActions = {
   copyAnswer: async () => false,
   shareAnswer: async () => false,
   printAnswer: nothing,
+  readFollowUps: async () => [],
   setDraft: nothing,
   setMode: nothing,
   stop: nothing,

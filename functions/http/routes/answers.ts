@@ -1,4 +1,6 @@
-// Feedback on answers, and letting others read one.
+// Feedback on answers, letting others read one, and what to ask next.
+import { offerFollowUps } from '../../ask/follow-ups.ts';
+import type { Answer } from '../../contract/answer.ts';
 import { operations } from '../../contract/operations.ts';
 import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
@@ -30,6 +32,22 @@ export const answerRoutes = {
     const { tenantId, learnerId, courses } = identity;
     const isOwn = await services.sessions.unshareAnswer({ tenantId, learnerId, courses, ...parameters });
     return isOwn ? { kind: 'ok', body: undefined } : problem('not_found');
+  }),
+
+  readFollowUps: route('readFollowUps', operations.readFollowUps, async ({ identity, services, parameters }) => {
+    const { tenantId, learnerId, courses } = identity;
+    const { registry } = services.ask;
+    const own = await services.sessions.readAnswer({ tenantId, learnerId, courses, ...parameters });
+    const course = own && (await registry.readCourse({ tenantId, courseId: own.courseId }));
+    if (own === null || course === null) return problem('not_found');
+    const { question, courseId } = own;
+    // Stored in wire format, by us alone.
+    const answer = own.body as Answer;
+    const offered =
+      answer.status === 'answered'
+        ? await offerFollowUps({ tenantId, courseId, course, question, answer }, { registry })
+        : [];
+    return { kind: 'ok', body: { questions: [...offered] } };
   }),
 
   readSharedAnswer: route('readSharedAnswer', operations.readSharedAnswer, async (call) => {

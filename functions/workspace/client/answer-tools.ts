@@ -2,10 +2,13 @@
 import { answerAsText } from '../answer-as-text.ts';
 import { announce, askTextsOf } from './announce.ts';
 import { call } from './api.ts';
-import type { Parts } from './create-actions.ts';
 import { focusField } from './page-manners.ts';
+import type { WorkspaceStore } from './store.ts';
 
-type Given = Pick<Parts, 'store' | 'courseId'>;
+interface Given {
+  readonly store: WorkspaceStore;
+  readonly courseId: string;
+}
 
 /** False where there is nothing to copy or the browser forbids it. */
 export async function copyAnswer(turnId: string, { store, courseId }: Given): Promise<boolean> {
@@ -64,4 +67,14 @@ const storedMs = 2_000;
 
 function later<Value>(task: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve) => setTimeout(() => resolve(task()), storedMs));
+}
+
+/** None where nothing came: nobody waits for them. */
+export async function readFollowUps(turnId: string, { store }: Given): Promise<readonly string[]> {
+  const answerId = store.read().turns.find(({ id }) => id === turnId)?.answer?.answer_id;
+  if (answerId === undefined) return [];
+  const send = () => call('GET /api/answers/{answerId}/follow-ups', { path: { answerId } });
+  const first = await send();
+  const read = first.ok ? first : await later(send);
+  return read.ok ? read.value.questions : [];
 }

@@ -4,7 +4,7 @@ import { pageAddress, readAddress } from '../addresses.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
 import { messageElementId } from '../timeline-entries.ts';
 import type { TutorActions } from '../tutor-actions.ts';
-import { copyAnswer, editQuestion, printAnswer, shareAnswer } from './answer-tools.ts';
+import { copyAnswer, editQuestion, printAnswer, readFollowUps, shareAnswer } from './answer-tools.ts';
 import type { Conversation } from './converse.ts';
 import { keepRevisitList } from './notes.ts';
 import { focusElement, focusField } from './page-manners.ts';
@@ -14,7 +14,7 @@ import type { Store } from './store.ts';
 import type { Trainer } from './trainer.ts';
 import type { Tutor } from './tutor.ts';
 
-export interface Parts {
+interface Parts {
   readonly store: Store<WorkspaceData>;
   readonly courseId: string;
   readonly conversation: Conversation;
@@ -55,6 +55,7 @@ export function createActions(parts: Parts): WorkspaceActions {
     deleteSession: (id) => deleteSession(id, parts),
     shareAnswer: (turnId, isShared) => shareAnswer(turnId, isShared, parts),
     printAnswer,
+    readFollowUps: (turnId) => readFollowUps(turnId, parts),
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
     setMode: (mode) => store.change((data) => ({ ...data, mode })),
     stop: () => conversation.stop(),

@@ -3,11 +3,14 @@ import { pageAddress } from '../addresses.ts';
 import type { SessionSummary, WorkspaceData } from '../model.ts';
 import { announce } from './announce.ts';
 import { call } from './api.ts';
-import type { Parts } from './create-actions.ts';
 import { forgetNotes } from './notes.ts';
 import { afterRender } from './page-manners.ts';
+import type { WorkspaceStore } from './store.ts';
 
-type Given = Pick<Parts, 'store' | 'courseId'>;
+interface Given {
+  readonly store: WorkspaceStore;
+  readonly courseId: string;
+}
 
 /** @returns null once it is done, else why it is not */
 export async function renameSession(id: string, title: string, { store }: Given): Promise<string | null> {

@@ -15,6 +15,7 @@ import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { Feedback } from './feedback.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { Icon } from './icons.tsx';
 import { OutcomeCard, Suggestions } from './outcome-card.tsx';
 import { ReferenceItem } from './references.tsx';
@@ -92,6 +93,9 @@ export function TurnView(props: TurnProps) {
         <Sources key="sources" {...{ turn, courseId, panel, marked, actions }} onMark={setMarked} />
       )}
       {answer && <Foot key="foot" {...{ turn, answer, isLatest, actions }} />}
+      {isLatest && actions.isLive && answer?.status === 'answered' && (
+        <FollowUps key="follow-ups" turn={turn} language={language} actions={actions} />
+      )}
       {turn.phase === 'stopped' && actions.isLive && <AnswerTools key="tools" {...{ turn, isLatest, actions }} />}
     </article>
   );

@@ -116,6 +116,13 @@ const materialCases = {
       exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
     }),
   ],
+  readFollowUps: [
+    learners({
+      uses: ['answerId'],
+      make: ({ answerId }) => ({ parameters: { answerId } }),
+      exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
+    }),
+  ],
   unshareAnswer: [
     learners({
       uses: ['answerId'],

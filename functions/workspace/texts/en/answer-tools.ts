@@ -6,6 +6,7 @@ export const answerToolTexts = {
     again: 'Ask again',
     edit: 'Edit the question',
     print: 'Print',
+    goOn: 'The course also answers',
     share: 'Share a link',
   },
   /** Told as it happens. */

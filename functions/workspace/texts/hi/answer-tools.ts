@@ -8,6 +8,7 @@ export const answerToolTexts: Wording<typeof english> = {
     again: 'फिर से पूछें',
     edit: 'प्रश्न बदलें',
     print: 'छापें',
+    goOn: 'पाठ्यक्रम इनके उत्तर भी देता है',
     share: 'लिंक साझा करें',
   },
   toolsSaid: {
