@@ -8,7 +8,7 @@ import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/cou
 import type { CourseScope } from '../ports/scope.ts';
 import { lexicalQuery } from '../retrieval/score-text.ts';
 import { scoreHits, statisticsOf } from '../retrieval/search-passages.ts';
-import { definedTerms, termKey } from '../text/defined-terms.ts';
+import { definedElsewhere, definedTerms, termKey } from '../text/defined-terms.ts';
 import { languageOf } from '../text/languages/all.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
@@ -78,8 +78,11 @@ function termsBeside(
   return [...found.values()];
 }
 
-/** "A **relay** (K1) is a …", "Relay: a …": the term as the sentence opens with it. */
-const opening = /^(?:(an?|the)\s+)?([^.:;,!?(]{2,50}?)(?:\s*\([^)]{1,40}\))?(?::\s|\s(?:(is|are)|means|refers to)\s)/i;
+/** "A **relay** (K1) is a …", "Relay: a …": the term as the sentence opens with it, up to this. */
+const ending = / (is|are|means|refers to) |: /i;
+const article = /^(?:an?|the) /i;
+const aside = / ?\([^)(]{1,40}\)$/;
+const longestName = 50;
 /** Nothing that would be set otherwise than it is read. */
 const isPlain = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\s'’&/+-]*$/u;
 
@@ -87,7 +90,7 @@ function namedIn(content: string, language: string): Omit<Term, 'node'> | null {
   const defined = definedTerms(content);
   if (defined.length === 0) return null;
   for (const { text } of splitSentences(content.slice(0, readCharacters)).slice(0, 2)) {
-    const named = wordTerm(cleanText(stripMarkup(text)).trim(), language);
+    const named = wordTerm(cleanText(stripMarkup(text)).trim().replace(/\s/g, ' '), language);
     const key = named === null ? '' : termKey(named.words);
     if (named !== null && key !== '' && defined.includes(key)) return { key, question: named.question };
   }
@@ -96,18 +99,20 @@ function namedIn(content: string, language: string): Omit<Term, 'node'> | null {
 
 function wordTerm(sentence: string, language: string): { readonly words: string; readonly question: string } | null {
   const spoken = languageOf(language);
-  if (spoken?.tag === 'en') {
-    const [, article, words = '', verb] = opening.exec(sentence) ?? [];
-    if (!isPlain.test(words)) return null;
-    const what = verb?.toLowerCase() === 'are' ? 'What are' : 'What is';
-    return { words, question: `${[what, article?.toLowerCase(), words].filter(Boolean).join(' ')}?` };
+  if (spoken?.tag === 'hi') {
+    const words = definedElsewhere(sentence)
+      .find((each) => isPlain.test(each.trim()))
+      ?.trim();
+    return words === undefined ? null : { words, question: `${words} क्या है?` };
   }
-  if (spoken?.tag !== 'hi') return null;
-  for (const pattern of spoken.words?.defined ?? []) {
-    const words = new RegExp(pattern, 'u').exec(sentence)?.[1]?.trim() ?? '';
-    if (isPlain.test(words)) return { words, question: `${words} क्या है?` };
-  }
-  return null;
+  const end = spoken?.tag === 'en' ? ending.exec(sentence) : null;
+  if (end === null || end.index > longestName) return null;
+  const name = sentence.slice(0, end.index).replace(aside, '');
+  const [opened = ''] = article.exec(name) ?? [];
+  const words = name.slice(opened.length);
+  if (!isPlain.test(words)) return null;
+  const what = end[1]?.toLowerCase() === 'are' ? 'What are' : 'What is';
+  return { words, question: `${what} ${opened.toLowerCase()}${words}?` };
 }
 
 /** Whether the gate lets the question through, with the passage that defines its term first. */

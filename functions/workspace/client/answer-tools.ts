@@ -43,7 +43,7 @@ export function printAnswer(turnId: string): void {
   print();
 }
 
-/** An answer is stored just after it was given: one that is not found yet is asked for once more. */
+/** An answer is stored just after it was given: one that is not found yet is asked for again. */
 export async function shareAnswer(turnId: string, isShared: boolean, { store }: Given): Promise<boolean> {
   const answerId = store.read().turns.find(({ id }) => id === turnId)?.answer?.answer_id;
   if (answerId === undefined) return false;
@@ -53,8 +53,7 @@ export async function shareAnswer(turnId: string, isShared: boolean, { store }: 
     const shared = await call('POST /api/answers/{answerId}/share', input);
     return shared.ok ? shared.value.share_id : undefined;
   };
-  const first = await send();
-  const shareId = first === undefined ? await later(send) : first;
+  const shareId = await onceStored(send);
   if (shareId === undefined) return false;
   store.change((data) => ({
     ...data,
@@ -63,18 +62,25 @@ export async function shareAnswer(turnId: string, isShared: boolean, { store }: 
   return true;
 }
 
-const storedMs = 2_000;
+/** Waited before each further try, for what is stored after the reply. */
+const waitsMs = [2_000, 6_000] as const;
 
-function later<Value>(task: () => Promise<Value>): Promise<Value> {
-  return new Promise((resolve) => setTimeout(() => resolve(task()), storedMs));
+async function onceStored<Value>(send: () => Promise<Value | undefined>): Promise<Value | undefined> {
+  for (const waitMs of [0, ...waitsMs]) {
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    const done = await send();
+    if (done !== undefined) return done;
+  }
+  return undefined;
 }
 
 /** None where nothing came: nobody waits for them. */
 export async function readFollowUps(turnId: string, { store }: Given): Promise<readonly string[]> {
   const answerId = store.read().turns.find(({ id }) => id === turnId)?.answer?.answer_id;
   if (answerId === undefined) return [];
-  const send = () => call('GET /api/answers/{answerId}/follow-ups', { path: { answerId } });
-  const first = await send();
-  const read = first.ok ? first : await later(send);
-  return read.ok ? read.value.questions : [];
+  const read = await onceStored(async () => {
+    const given = await call('GET /api/answers/{answerId}/follow-ups', { path: { answerId } });
+    return given.ok ? given.value.questions : undefined;
+  });
+  return read ?? [];
 }
