@@ -1,6 +1,6 @@
 // Answers as given, feedback and conversations: ports/answer-store.ts over the tables.
 // Must not read course text: that is the registry's.
-import { and, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { AnswerStore, StoredAnswer } from '../functions/ports/answer-store.ts';
 import { keepInCache } from './answer-cache.ts';
 import type { Database, Drizzle } from './client.ts';
@@ -83,13 +83,14 @@ async function saveFeedback(
   database: Drizzle,
   input: Parameters<AnswerStore['saveFeedback']>[0],
 ): ReturnType<AnswerStore['saveFeedback']> {
-  const { tenantId, learnerId, answerId, rating, reason } = input;
+  const { tenantId, learnerId, answerId, rating, kind = null, reason } = input;
   const own = database
     .select({
       answerId: answers.id,
       tenantId: answers.tenantId,
       learnerId: answers.learnerId,
       rating: sql`${rating}::text`.as('rating'),
+      kind: sql`${kind}::text`.as('kind'),
       reason: sql`${reason}::text`.as('reason'),
       createdAt: sql`now()`.as('created_at'),
     })
@@ -100,7 +101,12 @@ async function saveFeedback(
     .select(own)
     .onConflictDoUpdate({
       target: [feedback.answerId, feedback.learnerId],
-      set: { rating: sql`excluded.rating`, reason: sql`excluded.reason`, createdAt: sql`excluded.created_at` },
+      set: {
+        rating: sql`excluded.rating`,
+        kind: sql`excluded.kind`,
+        reason: sql`excluded.reason`,
+        createdAt: sql`excluded.created_at`,
+      },
     })
     .returning({ answerId: feedback.answerId });
   return saved.length > 0;
@@ -121,6 +127,7 @@ async function startConversation(
           eq(threads.tenantId, courses.tenantId),
           eq(threads.courseId, courses.courseId),
           eq(threads.learnerId, learnerId),
+          isNull(threads.deletedAt),
         ),
       ),
   );
@@ -131,6 +138,7 @@ async function startConversation(
       courseId: courses.courseId,
       learnerId: sql`${learnerId}::text`.as('learner_id'),
       threadId: sql`${threadId}::uuid`.as('thread_id'),
+      title: sql`null::text`.as('title'),
       createdAt: sql`now()`.as('created_at'),
     })
     .from(courses)

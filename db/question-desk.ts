@@ -155,6 +155,7 @@ function selectRated(database: Drizzle, input: Asked) {
       answerId: answers.id,
       ratedAt: instantOf(feedback.createdAt),
       rating: feedback.rating,
+      kind: feedback.kind,
       comment: wordsOf(feedback.reason, input),
       question: wordsOf(queries.question, input),
       status: answers.status,

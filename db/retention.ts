@@ -95,6 +95,13 @@ function forgetWords(tenantId: string, days: number, limit: number): readonly (r
         returning 1) ${counting}`,
     ],
     [
+      'names',
+      sql`with gone as (update conversations set title = null where id in (select chat.id from conversations chat
+        where chat.tenant_id = ${tenantId} and chat.title is not null and ${isOlder(sql`chat.created_at`, days)}
+          and not exists (select from queries query where query.conversation_id = chat.id
+            and not ${isOlder(sql`query.created_at`, days)}) limit ${limit}) returning 1) ${counting}`,
+    ],
+    [
       'words',
       sql`with gone as (update messages set body = body || '{"text":null,"latex":null}' where id in (
         select id from messages where tenant_id = ${tenantId} and role = 'learner'

@@ -1,9 +1,11 @@
-// A learner's conversations, listed and read again: ports/session-store.ts over the tables. Every look-up names tenant
+// A learner's conversations, listed, read again, named, deleted: ports/session-store.ts over the tables. Every look-up names tenant
 // and learner; another's conversation is no conversation.
 import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { ConversationSummary, SessionStore } from '../functions/ports/session-store.ts';
 import type { Database, Drizzle } from './client.ts';
 import { answers, conversations, feedback, queries } from './schema.ts';
+import { deleteSession, renameSession } from './sessions/change-session.ts';
+import { readOwnAnswer, readSharedAnswer, shareAnswer, unshareAnswer } from './sessions/share-answer.ts';
 import { isUuid } from './tutor-store/json-text.ts';
 
 const conversationLimit = 100;
@@ -12,8 +14,14 @@ const titleLength = 120;
 
 type Input<Method extends keyof SessionStore> = Parameters<SessionStore[Method]>[0];
 
-export function createSessionStore({ read }: Pick<Database, 'read'>): SessionStore {
+export function createSessionStore({ read, write, repeatable }: Database): SessionStore {
   return {
+    shareAnswer: (input) => shareAnswer(repeatable, input),
+    unshareAnswer: (input) => unshareAnswer(repeatable, input),
+    readAnswer: (input) => readOwnAnswer(read, input),
+    readSharedAnswer: (input) => readSharedAnswer(read, input),
+    renameSession: (input) => renameSession(repeatable, input),
+    deleteSession: (input) => deleteSession(write, input),
     listConversations: (input) => listConversations(read, input),
     readConversation: (input) => readConversation(read, input),
   };
@@ -26,7 +34,7 @@ async function listConversations(
   const { courses } = input;
   const asked = selectAsked(database, input);
   const rows = await database
-    .select({ ...summaryColumns, title: asked.title, updatedAt: asked.updatedAt })
+    .select({ ...summaryColumns, title: titleOf(asked), updatedAt: asked.updatedAt })
     .from(conversations)
     .innerJoin(asked, eq(asked.conversationId, conversations.id))
     .where(and(ownedBy(input), courses === null ? undefined : inArray(conversations.courseId, [...courses])))
@@ -44,7 +52,7 @@ async function readConversation(
   const asked = selectAsked(database, input, eq(queries.conversationId, input.conversationId));
   const [found, turns] = await database.batch([
     database
-      .select({ ...summaryColumns, title: asked.title, updatedAt: asked.updatedAt })
+      .select({ ...summaryColumns, title: titleOf(asked), updatedAt: asked.updatedAt })
       .from(conversations)
       .leftJoin(asked, eq(asked.conversationId, conversations.id))
       .where(own),
@@ -55,6 +63,7 @@ async function readConversation(
         askedAt: queries.createdAt,
         body: answers.body,
         rating: feedback.rating,
+        shareId: answers.shareId,
       })
       .from(conversations)
       .innerJoin(queries, eq(queries.conversationId, conversations.id))
@@ -79,6 +88,11 @@ const summaryColumns = {
   createdAt: conversations.createdAt,
 } as const;
 
+/** The name its learner gave it comes first. */
+function titleOf(asked: ReturnType<typeof selectAsked>) {
+  return sql<string | null>`coalesce(${conversations.title}, ${asked.firstQuestion})`;
+}
+
 function ownedBy({ tenantId, learnerId }: { readonly tenantId: string; readonly learnerId: string }) {
   return and(eq(conversations.tenantId, tenantId), eq(conversations.learnerId, learnerId));
 }
@@ -92,9 +106,9 @@ function selectAsked(
   return database
     .select({
       conversationId: queries.conversationId,
-      title: sql<
+      firstQuestion: sql<
         string | null
-      >`(array_agg(left(${queries.question}, ${titleLength}) order by ${queries.createdAt}))[1]`.as('title'),
+      >`(array_agg(left(${queries.question}, ${titleLength}) order by ${queries.createdAt}))[1]`.as('first_question'),
       updatedAt: max(queries.createdAt).as('updated_at'),
     })
     .from(queries)

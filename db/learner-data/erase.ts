@@ -57,7 +57,7 @@ function markAsGone(database: Drizzle, input: Erasing) {
 }
 
 /** What is told to whoever sends a request again whose reply told of somebody who is gone. */
-const toldGone = sql`${JSON.stringify(JSON.stringify({ kind: 'problem', code: 'not_found', detail: 'There is nothing here for you.' }))}::jsonb`;
+export const toldGone = sql`${JSON.stringify(JSON.stringify({ kind: 'problem', code: 'not_found', detail: 'There is nothing here for you.' }))}::jsonb`;
 
 /** Deletes everywhere, takes the name off what others keep, counts, and writes the receipt: one statement. */
 function deleteStatement(input: Erasing): SQL {

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProfileId } from '../../functions/course/content.ts';
+import type { FeedbackKind } from '../../functions/ports/answer-store.ts';
 import { courseId, createdAt, tenantId } from './columns.ts';
 import { contentNodes } from './content.ts';
 import { ofCourse } from './courses.ts';
@@ -26,6 +27,8 @@ export const conversations = pgTable(
     learnerId: text('learner_id').notNull(),
     /** The tutoring thread it is the asking side of; null in a course without a learning path. */
     threadId: uuid('thread_id').references(() => threads.id, { onDelete: 'cascade' }),
+    /** As its learner named it; null: its first question names it. */
+    title: text('title'),
     createdAt,
   },
   (table) => [
@@ -74,10 +77,13 @@ export const answers = pgTable(
     modelCalls: integer('model_calls').notNull(),
     /** The answer as sent (wire format). */
     body: jsonb('body').notNull(),
+    /** Under which others of the course may read it; null: its learner has not shared it. */
+    shareId: uuid('share_id'),
     createdAt,
   },
   (table) => [
     ofCourse('answers_of_course', table),
+    unique('answers_by_share').on(table.shareId),
     unique('answers_one_per_query').on(table.queryId),
     index('answers_by_course').on(table.tenantId, table.courseId, table.createdAt),
     index('answers_by_learner').on(table.tenantId, table.learnerId),
@@ -120,6 +126,8 @@ export const feedback = pgTable(
     tenantId,
     learnerId: text('learner_id').notNull(),
     rating: text('rating').$type<'up' | 'down'>().notNull(),
+    /** What was wrong, of the kinds there are; null where nobody said. */
+    kind: text('kind').$type<FeedbackKind>(),
     reason: text('reason'),
     createdAt,
   },

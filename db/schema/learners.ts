@@ -31,6 +31,8 @@ export const threads = pgTable(
     title: text('title'),
     createdAt,
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Its learner deleted it. What stays is the record alone: cards that an exam attempt hangs on. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     ofCourse('threads_of_course', table),

@@ -69,7 +69,8 @@ function withLatestCard(recent: readonly StoredMessage[], [card]: readonly Store
 }
 
 function ofThread({ threadId, tenantId, learnerId }: Input): SQL {
-  return sql`(${threads.id} = ${threadId} and ${threads.tenantId} = ${tenantId} and ${threads.learnerId} = ${learnerId})`;
+  return sql`(${threads.id} = ${threadId} and ${threads.tenantId} = ${tenantId} and ${threads.learnerId} = ${learnerId}
+    and ${threads.deletedAt} is null)`;
 }
 
 /** The thread's course as a scalar subquery; null, and so nothing at all is found, where the thread is not the learner's. */

@@ -10,7 +10,8 @@ import { messageRows } from './message-rows.ts';
 /** Two identical requests at once: the second waits at the lock and then finds the turn. */
 export async function recordTurn(database: Drizzle, record: TurnRecord): Promise<RecordOutcome> {
   if (!isUuid(record.threadId) || !isUuid(record.turnId)) return { kind: 'absent' };
-  const own = sql`${threads.id} = ${record.threadId} and ${ofLearner(threads, record)}`;
+  const own = sql`${threads.id} = ${record.threadId} and ${ofLearner(threads, record)}
+    and ${threads.deletedAt} is null`;
   const [, appended, taken] = await database.batch([
     lockLearner(database, record, sql`exists (select 1 from ${threads} where ${own})`),
     appendEvidence(database, {

@@ -1,5 +1,6 @@
-// A learner's threads: begun, listed, read. Every look-up names tenant and learner; another's thread is no thread.
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+// A learner's threads: begun, listed, read. Every look-up names tenant and learner; another's thread,
+// or one that was deleted, is no thread.
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ListedThread, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse, sameCourse } from '../registry/standing.ts';
@@ -26,6 +27,7 @@ export async function startThread(
       title: sql`${title}::text`.as('title'),
       createdAt: sql`now()`.as('created_at'),
       updatedAt: sql`now()`.as('updated_at'),
+      deletedAt: sql`null::timestamptz`.as('deleted_at'),
     })
     .from(courses)
     .innerJoin(
@@ -33,7 +35,12 @@ export async function startThread(
       and(sameCourse(courseVersions, courses), eq(courseVersions.version, courses.publishedVersion)),
     )
     .where(and(ofCourse(courses, input), gt(courses.publishedVersion, 0), isNotNull(courseVersions.materialHash)));
-  const own = and(eq(threads.tenantId, tenantId), eq(threads.courseId, courseId), eq(threads.learnerId, learnerId));
+  const own = and(
+    eq(threads.tenantId, tenantId),
+    eq(threads.courseId, courseId),
+    eq(threads.learnerId, learnerId),
+    isNull(threads.deletedAt),
+  );
   const started = await database
     .insert(threads)
     .select(course)
@@ -54,6 +61,7 @@ export async function listThreads(
       and(
         eq(threads.tenantId, tenantId),
         eq(threads.learnerId, learnerId),
+        isNull(threads.deletedAt),
         visible === null ? undefined : inArray(threads.courseId, [...visible]),
       ),
     )
@@ -71,6 +79,7 @@ export async function readThread(
     eq(threads.id, input.threadId),
     eq(threads.tenantId, input.tenantId),
     eq(threads.learnerId, input.learnerId),
+    isNull(threads.deletedAt),
   );
   const [threadRows, messageRows] = await database.batch([
     database.select(listedThreadColumns).from(threads).where(own),

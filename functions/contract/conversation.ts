@@ -21,12 +21,20 @@ export const conversationSchema = z
 export const conversationSummarySchema = conversationSchema
   .extend({
     thread_id: z.uuid().nullable().describe('The tutoring thread it is the asking side of'),
-    title: z.string().nullable().describe('The first question; null where no learner text is kept'),
+    title: z.string().nullable().describe('As named, else the first question; null where no learner text is kept'),
     created_at: instantSchema,
     updated_at: instantSchema.describe('When the last answer was given'),
   })
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummaryBody = z.infer<typeof conversationSummarySchema>;
+
+export const sessionTitleRequestSchema = z
+  .object({ title: typedText({ min: 0, max: 120 }).describe('Empty: what was asked first names it again') })
+  .meta({ id: 'SessionTitleRequest' });
+
+export const sessionTitleSchema = z
+  .object({ title: z.string().nullable().describe('As it is kept; null where none is, or no learner text is kept') })
+  .meta({ id: 'SessionTitle' });
 
 export const conversationListQuerySchema = z.object({
   courseId: identifierSchema.optional().describe('Only conversations about this course'),
@@ -43,6 +51,7 @@ export const conversationTurnSchema = z.object({
   asked_at: instantSchema,
   answer: answerSchema.describe('As it was given, with the course version and the passages of then'),
   rating: ratingSchema.nullable(),
+  share_id: z.uuid().nullable().describe('Under which others of the course may read it; null where it is not shared'),
 });
 export type ConversationTurnBody = z.infer<typeof conversationTurnSchema>;
 
@@ -54,6 +63,15 @@ export const conversationViewSchema = z
   .meta({ id: 'ConversationView' });
 export type ConversationView = z.infer<typeof conversationViewSchema>;
 
+/** What was wrong with an answer. */
+export const feedbackKinds = ['wrong', 'not_what_i_asked', 'too_long', 'too_little', 'other'] as const;
+export const feedbackKindSchema = z.enum(feedbackKinds);
+export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
+
 export const feedbackRequestSchema = z
-  .object({ rating: ratingSchema, reason: typedText({ min: 0, max: 1000 }).optional() })
+  .object({
+    rating: ratingSchema,
+    kind: feedbackKindSchema.optional().describe('What was wrong; kept with `down` alone'),
+    reason: typedText({ min: 0, max: 1000 }).optional(),
+  })
   .meta({ id: 'FeedbackRequest' });

@@ -25,6 +25,7 @@ import { defineOperation } from './operation.ts';
 import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
 import { healthSchema, readinessSchema } from './service-state.ts';
 import { sessionOperations } from './session-operations.ts';
+import { sharedAnswerOperations } from './shared-answer.ts';
 import { tutorOperations } from './tutor-operations.ts';
 import { uploadOperations } from './upload-operations.ts';
 import { askQuerySchema, viewSchemas } from './views.ts';
@@ -169,6 +170,7 @@ export const operations = {
     problems: ['not_found'],
   }),
   ...sessionOperations,
+  ...sharedAnswerOperations,
   ...tutorOperations,
   ...authorOperations,
   ...authorQuestionOperations,

@@ -1,6 +1,7 @@
 // Wire schemas of what learners asked and how it went, for authors. Nothing here tells which learner it was.
 import { z } from 'zod';
 import { answerStatusSchema, guardSchema, questionCategories, sentenceSchema, suggestionSchema } from './answer.ts';
+import { feedbackKindSchema } from './conversation.ts';
 
 export const reviewDays = { least: 1, most: 90, usual: 7 } as const;
 
@@ -64,6 +65,7 @@ export const ratedAnswerSchema = z.object({
   answer_id: z.uuid(),
   rated_at: z.iso.datetime({ offset: true }),
   rating: z.enum(['up', 'down']),
+  kind: feedbackKindSchema.nullable().describe('What was wrong; null where nobody said'),
   comment: z.string().nullable(),
   question: z.string().nullable(),
   status: answerStatusSchema,

@@ -18,10 +18,16 @@ export async function showConversation(
   if (read === null || courseScopeOf(identity, read.conversation.courseId) === null) return null;
   return {
     conversation: showConversationSummary(read.conversation),
-    turns: read.turns.map(({ question, askedAt, body, rating }) => {
+    turns: read.turns.map(({ question, askedAt, body, rating, shareId }) => {
       // Stored in wire format, by us alone.
       const answer = body as Answer;
-      return { question, asked_at: askedAt, answer: withHtml ? markUpAnswer(answer) : answer, rating };
+      return {
+        question,
+        asked_at: askedAt,
+        answer: withHtml ? markUpAnswer(answer) : answer,
+        rating,
+        share_id: shareId,
+      };
     }),
   };
 }

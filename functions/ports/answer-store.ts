@@ -40,6 +40,9 @@ export interface StoredAnswer extends CourseScope {
   readonly cacheEntry: CacheEntry | null;
 }
 
+/** What was wrong with an answer, as its learner says. */
+export type FeedbackKind = 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'other';
+
 export interface AnswerStore {
   /** Query, answer and references in one batch: all or none. Stored twice under the same ids, it stands as it was first. */
   saveAnswer(answer: StoredAnswer): Promise<void>;
@@ -49,6 +52,8 @@ export interface AnswerStore {
       readonly learnerId: string;
       readonly answerId: string;
       readonly rating: 'up' | 'down';
+      /** Null or left out: of an answer that helped, or where nobody said. */
+      readonly kind?: FeedbackKind | null;
       readonly reason: string | null;
     },
   ): Promise<boolean>;

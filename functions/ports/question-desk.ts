@@ -1,4 +1,5 @@
 // What was asked of a course and how it went, for its authors. Never which learner: no id leaves the store. Types only.
+import type { FeedbackKind } from './answer-store.ts';
 import type { CourseScope } from './scope.ts';
 
 /** An answer as it was sent, in the wire format of its day. */
@@ -28,6 +29,7 @@ export interface RatedRow {
   readonly answerId: string;
   readonly ratedAt: string;
   readonly rating: 'up' | 'down';
+  readonly kind: FeedbackKind | null;
   readonly comment: string | null;
   readonly question: string | null;
   readonly status: string;

@@ -1,4 +1,4 @@
-// Conversations as their learner had them: listed, and read again as they were answered. Types only.
+// Conversations as their learner had them: listed, read again as they were answered, named, deleted. Types only.
 import type { TenantScope } from './scope.ts';
 
 export interface ConversationSummary {
@@ -6,7 +6,7 @@ export interface ConversationSummary {
   readonly courseId: string;
   /** The tutoring thread it is the asking side of. */
   readonly threadId: string | null;
-  /** The first question; null where the tenant keeps no learner text. */
+  /** As its learner named it, else the first question; null where the tenant keeps no learner text. */
   readonly title: string | null;
   /** ISO 8601, as the next. */
   readonly createdAt: string;
@@ -23,9 +23,49 @@ export interface ConversationTurn {
   /** The answer in wire format, as it was sent. */
   readonly body: unknown;
   readonly rating: 'up' | 'down' | null;
+  /** Under which others may read it; null where it is not shared. */
+  readonly shareId: string | null;
+}
+
+/** A session of this learner, where its course is on the caller's list. `courses` null: every course of the tenant. */
+export interface OwnSession extends TenantScope {
+  readonly learnerId: string;
+  readonly courses: readonly string[] | null;
+  /** A tutoring thread with the conversation that is its asking side, or a conversation. */
+  readonly kind: 'thread' | 'conversation';
+  readonly sessionId: string;
+}
+
+/** An answer of this learner, where its course is on the caller's list. */
+export interface OwnAnswer extends TenantScope {
+  readonly learnerId: string;
+  readonly courses: readonly string[] | null;
+  readonly answerId: string;
+}
+
+/** An answer as it was sent, which is also what others are shown of it; nothing of who asked. */
+export interface SharedAnswer {
+  readonly courseId: string;
+  readonly question: string | null;
+  /** The answer in wire format, as it was sent. */
+  readonly body: unknown;
 }
 
 export interface SessionStore {
+  /** The id under which others read it: the one it has, else the one given. Null when it is absent or not theirs. */
+  shareAnswer(input: OwnAnswer & { readonly shareId: string }): Promise<string | null>;
+  /** False when it is absent or not theirs; true also where it was not shared. */
+  unshareAnswer(input: OwnAnswer): Promise<boolean>;
+  /** One of their answers as it was sent. Null when it is absent or not theirs. */
+  readAnswer(input: OwnAnswer): Promise<SharedAnswer | null>;
+  /** Whoever asked. Null when nothing is shared under the id in this tenant and these courses. */
+  readSharedAnswer(
+    input: TenantScope & { readonly courses: readonly string[] | null; readonly shareId: string },
+  ): Promise<SharedAnswer | null>;
+  /** False when it is absent or not theirs. `title` null: what was asked first names it again. */
+  renameSession(input: OwnSession & { readonly title: string | null }): Promise<boolean>;
+  /** With all that was asked, said and answered in it; what counted stays. False when it is absent or not theirs. */
+  deleteSession(input: OwnSession): Promise<boolean>;
   /** Those in which something was asked, latest first, at most 100. `courses` null: every course of the tenant. */
   listConversations(
     input: TenantScope & { readonly learnerId: string; readonly courses: readonly string[] | null },

@@ -615,7 +615,7 @@ export type ConversationSummary = {
   course_id: string;
   /** The tutoring thread it is the asking side of */
   thread_id: string | null;
-  /** The first question; null where no learner text is kept */
+  /** As named, else the first question; null where no learner text is kept */
   title: string | null;
   /** ISO 8601, UTC */
   created_at: string;
@@ -634,6 +634,8 @@ export type ConversationView = {
     /** As it was given, with the course version and the passages of then */
     answer: Answer;
     rating: 'up' | 'down' | null;
+    /** Under which others of the course may read it; null where it is not shared */
+    share_id: string | null;
   }>;
 };
 
@@ -898,7 +900,14 @@ export type EvidenceList = {
 
 export type FeedbackRequest = {
   rating: 'up' | 'down';
+  /** What was wrong; kept with `down` alone */
+  kind?: 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'other' | undefined;
   reason?: string | undefined;
+};
+
+export type FollowUps = {
+  /** At most three, in the course’s own words; may be none */
+  questions: Array<string>;
 };
 
 export type GradeDrillRequest = {
@@ -1835,6 +1844,8 @@ export type QuestionReview = {
     answer_id: string;
     rated_at: string;
     rating: 'up' | 'down';
+    /** What was wrong; null where nobody said */
+    kind: 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'other' | null;
     comment: string | null;
     question: string | null;
     status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
@@ -2405,6 +2416,30 @@ export type SearchResponse = {
       }
     | undefined;
   timings_ms: Record<string, number>;
+};
+
+export type SessionTitle = {
+  /** As it is kept; null where none is, or no learner text is kept */
+  title: string | null;
+};
+
+export type SessionTitleRequest = {
+  /** Empty: what was asked first names it again */
+  title: string;
+};
+
+export type Share = {
+  /** Names it to others: `/answer?shared=…` */
+  share_id: string;
+};
+
+export type SharedAnswer = {
+  share_id: string;
+  course_id: string;
+  /** Null where no learner text is kept */
+  question: string | null;
+  /** As it was given, its `answer_id` that of the share. Who asked is told to nobody */
+  answer: Answer;
 };
 
 export type SnapshotLite = {
@@ -3383,6 +3418,87 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: false;
   };
+  /** Delete one of the caller’s conversations with every question and answer in it (`deleteConversation`) */
+  'DELETE /api/conversations/{conversationId}': {
+    readonly path: { readonly conversationId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Give one of the caller’s tutoring threads a name (`renameThread`) */
+  'POST /api/tutor/threads/{threadId}/title': {
+    readonly path: { readonly threadId: string };
+    readonly query: undefined;
+    readonly body: SessionTitleRequest;
+    readonly response: SessionTitle;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Delete one of the caller’s tutoring threads with its conversation; what counted stays (`deleteThread`) */
+  'DELETE /api/tutor/threads/{threadId}': {
+    readonly path: { readonly threadId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** A thread with its messages and the cards as they stand (`readThread`) */
+  'GET /api/tutor/threads/{threadId}': {
+    readonly path: { readonly threadId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: undefined;
+    readonly response: TutorThreadView;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Give one of the caller’s conversations a name (`renameConversation`) */
+  'POST /api/conversations/{conversationId}/title': {
+    readonly path: { readonly conversationId: string };
+    readonly query: undefined;
+    readonly body: SessionTitleRequest;
+    readonly response: SessionTitle;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Questions to go on with after one of the caller’s answers, that passages beside those cited answer (`readFollowUps`) */
+  'GET /api/answers/{answerId}/follow-ups': {
+    readonly path: { readonly answerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: FollowUps;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Let others of the tenant who see the course read one of the caller’s answers, until it is taken back or deleted (`shareAnswer`) */
+  'POST /api/answers/{answerId}/share': {
+    readonly path: { readonly answerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Share;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Take back the link to an answer: it opens for nobody any more (`unshareAnswer`) */
+  'DELETE /api/answers/{answerId}/share': {
+    readonly path: { readonly answerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** An answer that somebody of the course shares (`readSharedAnswer`) */
+  'GET /api/shared-answers/{shareId}': {
+    readonly path: { readonly shareId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: undefined;
+    readonly response: SharedAnswer;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
   /** Begin a tutoring thread in a course with a learning path (`startThread`) */
   'POST /api/tutor/threads': {
     readonly path: undefined;
@@ -3398,15 +3514,6 @@ export interface Operations {
     readonly query: { readonly courseId?: string | undefined };
     readonly body: undefined;
     readonly response: TutorThreadList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
-  /** A thread with its messages and the cards as they stand (`readThread`) */
-  'GET /api/tutor/threads/{threadId}': {
-    readonly path: { readonly threadId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: undefined;
-    readonly response: TutorThreadView;
     readonly streams: false;
     readonly takesKey: false;
   };

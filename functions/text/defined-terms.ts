@@ -26,7 +26,8 @@ const piecesBeforeBracket = 11;
 /** Of languages other than English, the term as the first group. */
 const definitions = wordsOfLanguages('defined').map((source) => new RegExp(source, 'u'));
 
-function definedElsewhere(sentence: string): readonly string[] {
+/** Terms that a sentence in a language other than English defines, in its own words; the text without markup. */
+export function definedElsewhere(sentence: string): readonly string[] {
   return definitions.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? []);
 }
 

@@ -71,6 +71,11 @@ export function tokenOfLink(link: URL): string {
   return new URLSearchParams(link.hash.slice(1)).get('token') ?? '';
 }
 
+/** Where others read an answer that is shared. */
+export function sharedAddress(shareId: string): string {
+  return `/answer?${new URLSearchParams({ shared: shareId })}`;
+}
+
 /** The parts of such an address; what is malformed is left out. */
 export function readAddress(search: URLSearchParams): Required<PageAddress> {
   return {

@@ -25,9 +25,15 @@ export function failedTurn(input: {
 }
 
 /** As it was answered. The question is empty where no learner text is kept. */
-export function recalledTurn({ question, asked_at: askedAt, answer, rating }: ConversationTurnBody): Turn {
+export function recalledTurn({
+  question,
+  asked_at: askedAt,
+  answer,
+  rating,
+  share_id: shareId,
+}: ConversationTurnBody): Turn {
   const answered = answeredTurn({ question: question ?? '', scope: null, answer });
-  return { ...answered, id: `turn-${answer.answer_id}`, askedAt, rating };
+  return { ...answered, id: `turn-${answer.answer_id}`, askedAt, rating, shareId };
 }
 
 function startedTurn(question: string, scope: string | null): Turn {
@@ -42,6 +48,7 @@ function startedTurn(question: string, scope: string | null): Turn {
     answer: null,
     failure: null,
     rating: null,
+    shareId: null,
     askedAt: new Date().toISOString(),
   };
 }

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Answer, AnswerReference } from '../contract/answer.ts';
 import type { StreamPartData } from '../contract/answer-stream.ts';
+import type { FeedbackKind } from '../contract/conversation.ts';
 import type { CourseSummaryBody, courseSchema, OutlineBody, ReferenceView } from '../contract/course.ts';
 import type { TrainerQuestion } from '../contract/trainer-question.ts';
 import type { TutorMessage } from '../contract/tutor-card.ts';
@@ -18,6 +19,13 @@ export type AnswerSentence = Answer['sentences'][number];
 export type Suggestion = Answer['suggestions'][number];
 export type AnswerStage = StreamPartData['status']['stage'];
 export type Rating = 'up' | 'down';
+export type { FeedbackKind };
+
+/** What a learner says was wrong with an answer. */
+export interface SaidWrong {
+  readonly kind?: FeedbackKind;
+  readonly reason?: string;
+}
 
 /** One question with what came of it. */
 export interface Turn {
@@ -34,6 +42,8 @@ export interface Turn {
   readonly answer: Answer | null;
   readonly failure: Failure | null;
   readonly rating: Rating | null;
+  /** Under which others may read the answer; null where it is not shared. */
+  readonly shareId: string | null;
   /** ISO 8601, by the service's clock. */
   readonly askedAt: string;
 }
@@ -47,6 +57,7 @@ export type Panel =
 
 /** What the left side lists: a tutor thread, or a conversation where there is no tutor. */
 export interface SessionSummary {
+  readonly kind: Session['kind'];
   readonly id: string;
   /** Null where no learner text is kept, or nothing was written yet. */
   readonly title: string | null;

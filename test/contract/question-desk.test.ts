@@ -108,6 +108,17 @@ test('without texts no word of a learner is read, even where it was kept', async
   expect(JSON.stringify(await read())).toContain('my third secret');
 });
 
+test('what kind of wrong a learner said is told without texts as well, and goes when the last word is another', async () => {
+  await forget();
+  const { answerId } = await save({ question: 'x?' });
+  const rate = (rating: 'up' | 'down', kind: 'too_long' | null) =>
+    store.saveFeedback({ ...scope, learnerId: 'ada', answerId, rating, kind, reason: null });
+  await rate('down', 'too_long');
+  expect((await read({ withTexts: false }))?.rated).toMatchObject([{ rating: 'down', kind: 'too_long' }]);
+  await rate('up', null);
+  expect((await read())?.rated).toMatchObject([{ rating: 'up', kind: null }]);
+});
+
 test('questions kept without words fold by status and reason', async () => {
   await forget();
   await save({ status: 'not_covered', reason: 'not_in_material' });

@@ -114,9 +114,12 @@ describe('asking', () => {
       turn.getByRole('button', { name: 'No, it did not help' }).click(),
     ]);
     expect(given.status()).toBe(204);
-    await turn.getByRole('textbox', { name: 'What was wrong?' }).fill('It misses the principles');
+    await turn.getByRole('radio', { name: 'Too little' }).check();
+    await turn.getByRole('textbox', { name: 'In your words' }).fill('It misses the principles');
     const [reasoned] = await Promise.all([page.waitForResponse(/\/feedback/), page.keyboard.press('Enter')]);
-    expect(reasoned.request().postDataJSON()).toEqual({ rating: 'down', reason: 'It misses the principles' });
+    expect(reasoned.request().postDataJSON()).toEqual({
+      ...{ rating: 'down', kind: 'too_little', reason: 'It misses the principles' },
+    });
     expect(reasoned.status()).toBe(204);
     await expectVisible(turn.getByText('Thank you.'));
   });

@@ -128,3 +128,67 @@ describe('a learner’s conversations', () => {
 
 securitySuite('listConversations', {});
 securitySuite('readConversation', { parameters: { conversationId: '0198f2a0-0000-7000-8000-000000000000' } });
+
+describe('a session its learner manages', () => {
+  const begin = async (headers: Record<string, string>) => {
+    const { body: begun } = await call('startConversation', { body, headers });
+    const asked = { question: 'What is a sourdough starter?', conversationId: begun.conversation_id };
+    const { body: answer } = await call('ask', { parameters: body, headers, body: asked, environment: {} });
+    return { parameters: { conversationId: begun.conversation_id }, answer };
+  };
+  const titles = async (headers: Record<string, string>) =>
+    (await call('listConversations', { headers })).body.conversations.map(({ title }) => title);
+
+  it('is called as they name it, and again by its first question when the name is taken back', async () => {
+    const headers = await newLearner();
+    const { parameters } = await begin(headers);
+    const renamed = await call('renameConversation', { parameters, headers, body: { title: '  My \u0007 bread ' } });
+    expect(renamed.body).toEqual({ title: 'My  bread' });
+    expect(await titles(headers)).toEqual(['My  bread']);
+    expect((await call('renameConversation', { parameters, headers, body: { title: '' } })).body.title).toBeNull();
+    expect(await titles(headers)).toEqual(['What is a sourdough starter?']);
+    const tooLong = await fail('renameConversation', { parameters, headers, body: { title: 'x'.repeat(121) } });
+    expect(tooLong.problem.errors?.[0]?.path).toBe('body.title');
+  });
+
+  it('gets no name where learners’ words are not kept', async () => {
+    const headers = await newLearner();
+    const { parameters } = await begin(headers);
+    const named = { parameters, headers, body: { title: 'My bread' }, environment: { KEEP_LEARNER_TEXT: 'false' } };
+    expect((await call('renameConversation', named)).body.title).toBeNull();
+    expect(JSON.stringify((await call('exportOwnData', { headers })).body)).not.toContain('My bread');
+  });
+
+  it('is deleted with all that their export had of it, once', async () => {
+    const headers = await newLearner();
+    const { parameters, answer } = await begin(headers);
+    const kept = await begin(headers);
+    await call('deleteConversation', { parameters, headers });
+    const { body: data } = await call('exportOwnData', { headers });
+    expect(data.counts).toMatchObject({ conversations: 1, questions: 1, answers: 1 });
+    expect(JSON.stringify(data)).not.toContain(answer.answer_id);
+    expect(JSON.stringify(data)).toContain(kept.answer.answer_id);
+    expect((await fail('readConversation', { parameters, headers })).problem.code).toBe('not_found');
+    expect((await fail('deleteConversation', { parameters, headers })).problem.code).toBe('not_found');
+    const late = { question: 'What is a sourdough starter?', ...parameters };
+    expect((await fail('ask', { parameters: body, headers, body: late })).problem.code).toBe('not_found');
+    const rated = { parameters: { answerId: answer.answer_id }, headers, body: { rating: 'up' } };
+    expect((await fail('giveFeedback', rated)).problem.code).toBe('not_found');
+  });
+
+  it('is nobody else’s to name or delete', async () => {
+    const headers = await newLearner();
+    const { parameters } = await begin(headers);
+    const stranger = { parameters, headers: await newLearner() };
+    const renamed = await fail('renameConversation', { ...stranger, body: { title: 'Mine' } });
+    expect(renamed.problem.code).toBe('not_found');
+    expect((await fail('deleteConversation', stranger)).problem.code).toBe('not_found');
+    expect(await titles(headers)).toEqual(['What is a sourdough starter?']);
+  });
+});
+
+const nobodys = { conversationId: '0198f2a0-0000-7000-8000-000000000000' };
+securitySuite('renameConversation', { parameters: nobodys, body: { title: 'Named' } });
+securitySuite('deleteConversation', { parameters: nobodys });
+securitySuite('renameThread', { parameters: { threadId: nobodys.conversationId }, body: { title: 'Named' } });
+securitySuite('deleteThread', { parameters: { threadId: nobodys.conversationId } });

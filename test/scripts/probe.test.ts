@@ -27,7 +27,7 @@ async function inventTenant(tenantId: string, index: number): Promise<TenantsOwn
     return uuidOf(index, number);
   };
   const learner = (): LearnersOwn => ({
-    ...{ threadId: id(), turnId: id(), messageId: id(), drillMessageId: id(), drillAnswer: '5' },
+    ...{ threadId: id(), spareThreadId: id(), turnId: id(), messageId: id(), drillMessageId: id(), drillAnswer: '5' },
     ...{ examMessageId: id(), examOption: 'a', attemptId: id(), conversationId: id(), answerId: id() },
     ...{ refusedAnswerId: id(), repliedQuestionId: id(), waitingQuestionId: id(), waitingAnswerId: id() },
     otherAnswerId: id(),
@@ -47,6 +47,7 @@ async function inventTenant(tenantId: string, index: number): Promise<TenantsOwn
     ...{ spareClassId: spare.classId, openJoinCode: open.joinCode },
     ...{
       platformId: crypto.randomUUID(),
+      shareId: id(),
       receiptId: id(),
       questionOfOtherClass: id(),
       runs: { 'shared-a': id(), 'shared-b': id() },

@@ -143,7 +143,7 @@ function learnerPages(text: string, frame: FrameData): Readonly<Record<string, s
       ...emptyWorkspace,
       ...{ frame, courses: [course], course, session, mode: 'tutor' },
       turns: [answeredTurn({ question: text, scope: null, answer })],
-      sessions: [{ id, title: text, updatedAt: at }],
+      sessions: [{ kind: 'thread', id, title: text, updatedAt: at }],
       tutor: {
         ...newTutor,
         messages: [

@@ -93,6 +93,14 @@ describe('a near refusal', () => {
     expect(draw(nearAnswer, 'hi')).toContain('सबसे पास के अंश:');
   });
 
+  it('leads to reading on at the closest passage that has a place of its own; other refusals do not', () => {
+    expect(draw(nearAnswer)).toMatch(/<a class="button" href="\/read\?course=soil&amp;ref=D20.L1.S3#D20.L1.S3">/);
+    expect(draw(nearAnswer)).toContain('Read on at');
+    expect(draw(nearAnswer, 'hi')).toContain('से आगे पढ़ें');
+    const bare = nearAnswer.suggestions.map(({ content: _, ...suggestion }) => suggestion);
+    expect(draw({ ...nearAnswer, suggestions: bare })).not.toContain('/read?');
+  });
+
   it('folds long passages only, without a script as well', () => {
     const html = draw(nearAnswer);
     expect(count(html, 'class="closest is-long"')).toBe(1);

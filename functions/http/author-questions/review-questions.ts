@@ -90,7 +90,7 @@ function renderLists(readings: QuestionReadings): Pick<QuestionReview, 'unanswer
     feedback: readings.rated.map((row) => {
       const body = readBody(row.body);
       return {
-        ...{ answer_id: row.answerId, rated_at: row.ratedAt, rating: row.rating },
+        ...{ answer_id: row.answerId, rated_at: row.ratedAt, rating: row.rating, kind: row.kind },
         ...{ comment: row.comment, question: row.question },
         status: answerSchema.shape.status.parse(row.status),
         text: body?.sentences.length === 0 ? body.answer : '',

@@ -12,6 +12,7 @@ import { mountPage, type Page } from './page.ts';
 import { pathPages } from './path-pages.ts';
 import { mountPublicPage } from './public-page.ts';
 import { readerPages } from './reader-pages.ts';
+import { sharedAnswerPages } from './shared-answer-page.ts';
 import { teachingPages } from './teaching-pages.ts';
 import { workspacePages } from './workspace-pages.ts';
 
@@ -19,6 +20,7 @@ import { workspacePages } from './workspace-pages.ts';
 export const pages: readonly Page[] = [
   ...workspacePages,
   ...readerPages,
+  ...sharedAnswerPages,
   ...finderPages,
   ...pathPages,
   ...authorDocumentPages,

@@ -60,8 +60,13 @@ async function listSessions({ scope, hasPath }: Wanted, { identity, services }: 
   ]);
   const asked = conversations.filter(({ threadId }) => !hasPath || threadId === null);
   const sessions: SessionSummary[] = [
-    ...threads.map(({ threadId, title, updatedAt }) => ({ id: threadId, title, updatedAt })),
-    ...asked.map(({ conversationId, title, updatedAt }) => ({ id: conversationId, title, updatedAt })),
+    ...threads.map(({ threadId, title, updatedAt }) => ({ kind: 'thread' as const, id: threadId, title, updatedAt })),
+    ...asked.map(({ conversationId, title, updatedAt }) => ({
+      kind: 'conversation' as const,
+      id: conversationId,
+      title,
+      updatedAt,
+    })),
   ];
   return sessions.sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)).slice(0, shownSessions);
 }

@@ -1,19 +1,58 @@
-// Feedback on answers.
+// Feedback on answers, letting others read one, and what to ask next.
+import { offerFollowUps } from '../../ask/follow-ups.ts';
+import type { Answer } from '../../contract/answer.ts';
 import { operations } from '../../contract/operations.ts';
 import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
+import { showSharedAnswer } from '../show-shared-answer.ts';
 
 export const answerRoutes = {
   giveFeedback: route('giveFeedback', operations.giveFeedback, async ({ identity, services, settings, ...call }) => {
-    const { rating, reason } = call.body;
+    const { rating, kind, reason } = call.body;
     const isSaved = await services.ask.answerStore.saveFeedback({
       tenantId: identity.tenantId,
       learnerId: identity.learnerId,
       answerId: call.parameters.answerId,
       rating,
+      kind: rating === 'down' ? (kind ?? null) : null,
       // Free text of a learner, so it follows the same retention setting as questions.
       reason: settings.keepLearnerText && reason ? reason : null,
     });
     return isSaved ? { kind: 'ok', body: undefined } : problem('not_found');
+  }),
+
+  shareAnswer: route('shareAnswer', operations.shareAnswer, async ({ identity, services, parameters }) => {
+    const { tenantId, learnerId, courses } = identity;
+    const own = { tenantId, learnerId, courses, ...parameters };
+    const shareId = await services.sessions.shareAnswer({ ...own, shareId: crypto.randomUUID() });
+    return shareId ? { kind: 'ok', body: { share_id: shareId } } : problem('not_found');
+  }),
+
+  unshareAnswer: route('unshareAnswer', operations.unshareAnswer, async ({ identity, services, parameters }) => {
+    const { tenantId, learnerId, courses } = identity;
+    const isOwn = await services.sessions.unshareAnswer({ tenantId, learnerId, courses, ...parameters });
+    return isOwn ? { kind: 'ok', body: undefined } : problem('not_found');
+  }),
+
+  readFollowUps: route('readFollowUps', operations.readFollowUps, async ({ identity, services, parameters }) => {
+    const { tenantId, learnerId, courses } = identity;
+    const { registry } = services.ask;
+    const own = await services.sessions.readAnswer({ tenantId, learnerId, courses, ...parameters });
+    const course = own && (await registry.readCourse({ tenantId, courseId: own.courseId }));
+    if (own === null || course === null) return problem('not_found');
+    const { question, courseId } = own;
+    // Stored in wire format, by us alone.
+    const answer = own.body as Answer;
+    const offered =
+      answer.status === 'answered'
+        ? await offerFollowUps({ tenantId, courseId, course, question, answer }, { registry })
+        : [];
+    return { kind: 'ok', body: { questions: [...offered] } };
+  }),
+
+  readSharedAnswer: route('readSharedAnswer', operations.readSharedAnswer, async (call) => {
+    const { identity, services, parameters, query } = call;
+    const shown = await showSharedAnswer({ identity, ...parameters, withHtml: query.markup === 'html' }, services);
+    return shown ? { kind: 'ok', body: shown } : problem('not_found');
   }),
 };

@@ -1,5 +1,8 @@
-// A learner's conversations as they were.
+// A learner's sessions: their conversations as they were, names given to them, and deleting them.
 import { operations } from '../../contract/operations.ts';
+import type { Identity } from '../../ports/scope.ts';
+import type { OwnSession } from '../../ports/session-store.ts';
+import type { HttpSettings } from '../backend.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
@@ -22,4 +25,44 @@ export const sessionRoutes = {
     const view = await showConversation({ identity, ...parameters, withHtml }, services);
     return view ? { kind: 'ok', body: view } : problem('not_found');
   }),
+
+  renameConversation: route('renameConversation', operations.renameConversation, async (call) => {
+    const title = keptTitle(call);
+    const session = sessionOf(call, 'conversation', call.parameters.conversationId);
+    const isRenamed = await call.services.sessions.renameSession({ ...session, title });
+    return isRenamed ? { kind: 'ok', body: { title } } : problem('not_found');
+  }),
+
+  renameThread: route('renameThread', operations.renameThread, async (call) => {
+    const title = keptTitle(call);
+    const session = sessionOf(call, 'thread', call.parameters.threadId);
+    const isRenamed = await call.services.sessions.renameSession({ ...session, title });
+    return isRenamed ? { kind: 'ok', body: { title } } : problem('not_found');
+  }),
+
+  deleteConversation: route('deleteConversation', operations.deleteConversation, async (call) => {
+    const session = sessionOf(call, 'conversation', call.parameters.conversationId);
+    const isDeleted = await call.services.sessions.deleteSession(session);
+    return isDeleted ? { kind: 'ok', body: undefined } : problem('not_found');
+  }),
+
+  deleteThread: route('deleteThread', operations.deleteThread, async (call) => {
+    const session = sessionOf(call, 'thread', call.parameters.threadId);
+    const isDeleted = await call.services.sessions.deleteSession(session);
+    return isDeleted ? { kind: 'ok', body: undefined } : problem('not_found');
+  }),
 };
+
+/** Free text of a learner, so it follows the same retention setting as questions. */
+function keptTitle({ settings, body }: { readonly settings: HttpSettings; readonly body: { readonly title: string } }) {
+  return settings.keepLearnerText && body.title !== '' ? body.title : null;
+}
+
+function sessionOf(
+  { identity }: { readonly identity: Identity },
+  kind: OwnSession['kind'],
+  sessionId: string,
+): OwnSession {
+  const { tenantId, learnerId, courses } = identity;
+  return { tenantId, learnerId, courses, kind, sessionId };
+}

@@ -4,7 +4,7 @@ import { printSpans } from '../../contract/spans.ts';
 import type { CallArguments, OperationKey, ResponseOf } from '../../sdk/call-types.ts';
 import { createClient, type PlainRequest } from '../../sdk/client.ts';
 import type { CallFailure, CallResult } from '../../sdk/result.ts';
-import type { Failure, Place, Rating } from '../model.ts';
+import type { Failure, Place, Rating, SaidWrong } from '../model.ts';
 import { observeServiceTime } from './clock.ts';
 
 export type Result<Value> =
@@ -44,8 +44,8 @@ export async function readPassage(courseId: string, place: Place): Promise<Resul
   });
 }
 
-export function giveFeedback(answerId: string, rating: Rating, reason?: string): Promise<Result<undefined>> {
-  const body = { rating, ...(reason ? { reason } : {}) };
+export function giveFeedback(answerId: string, rating: Rating, said?: SaidWrong): Promise<Result<undefined>> {
+  const body = { rating, ...said };
   return call('POST /api/answers/{answerId}/feedback', { path: { answerId }, body });
 }
 

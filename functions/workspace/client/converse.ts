@@ -1,7 +1,7 @@
 // Asking: one question at a time, its sentences shown as they arrive, its end kept, told and linked to.
 
 import { readEventStream } from '../../sdk/read-event-stream.ts';
-import type { Failure, Rating, Turn } from '../model.ts';
+import type { Failure, Rating, SaidWrong, Turn } from '../model.ts';
 import { announce, askTextsOf, closingWords, spokenWords } from './announce.ts';
 import { ask, brokenOff, giveFeedback, type Result } from './api.ts';
 import { serviceNow } from './clock.ts';
@@ -29,12 +29,21 @@ export class Conversation {
 
   askAsTyped(turnId: string): void {
     const turn = this.#turn(turnId);
-    if (turn && !this.#running) this.#begin({ question: turn.question, scope: turn.scope, isAsTyped: true });
+    if (turn && !this.#running) this.#begin({ question: turn.question, scope: turn.scope, isAsTyped: true }, true);
   }
 
-  #begin(asked: Pick<Turn, 'question' | 'scope' | 'isAsTyped'>): void {
+  /** A new turn with the question of another, limited and spelt as that was. */
+  askAgain(turnId: string): void {
+    const turn = this.#turn(turnId);
+    if (!turn || turn.question === '' || this.#running) return;
+    const { question, scope, isAsTyped = false } = turn;
+    this.#begin({ question, scope, isAsTyped }, true);
+  }
+
+  /** @param keepsDraft what stands in the field is not what is asked */
+  #begin(asked: Pick<Turn, 'question' | 'scope' | 'isAsTyped'>, keepsDraft = false): void {
     const turn = newTurn({ ...asked, id: `turn-${crypto.randomUUID()}`, askedAt: serviceNow() });
-    this.#store.change((data) => ({ ...data, draft: asked.isAsTyped ? data.draft : '', turns: [...data.turns, turn] }));
+    this.#store.change((data) => ({ ...data, draft: keepsDraft ? data.draft : '', turns: [...data.turns, turn] }));
     putKeyboardAway();
     void this.#run(turn);
   }
@@ -51,11 +60,11 @@ export class Conversation {
     this.#running?.abort();
   }
 
-  async rate(turnId: string, rating: Rating, reason?: string): Promise<void> {
+  async rate(turnId: string, rating: Rating, said?: SaidWrong): Promise<void> {
     const turn = this.#turn(turnId);
     if (!turn?.answer) return;
     this.#change(turnId, (current) => ({ ...current, rating }));
-    const given = await giveFeedback(turn.answer.answer_id, rating, reason);
+    const given = await giveFeedback(turn.answer.answer_id, rating, said);
     if (!given.ok) {
       this.#change(turnId, (current) => ({ ...current, rating: turn.rating }));
       announce(this.#said().ratingFailed);

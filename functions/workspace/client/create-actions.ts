@@ -4,10 +4,12 @@ import { pageAddress, readAddress } from '../addresses.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
 import { messageElementId } from '../timeline-entries.ts';
 import type { TutorActions } from '../tutor-actions.ts';
+import { copyAnswer, editQuestion, printAnswer, readFollowUps, shareAnswer } from './answer-tools.ts';
 import type { Conversation } from './converse.ts';
 import { keepRevisitList } from './notes.ts';
 import { focusElement, focusField } from './page-manners.ts';
 import type { Passages } from './passages.ts';
+import { deleteSession, renameSession } from './session-changes.ts';
 import type { Store } from './store.ts';
 import type { Trainer } from './trainer.ts';
 import type { Tutor } from './tutor.ts';
@@ -46,11 +48,19 @@ export function createActions(parts: Parts): WorkspaceActions {
     goTo,
     ask: (question) => conversation.ask(question),
     askAsTyped: (turnId) => conversation.askAsTyped(turnId),
+    askAgain: (turnId) => conversation.askAgain(turnId),
+    editQuestion: (turnId) => editQuestion(turnId, parts),
+    copyAnswer: (turnId) => copyAnswer(turnId, parts),
+    renameSession: (id, title) => renameSession(id, title, parts),
+    deleteSession: (id) => deleteSession(id, parts),
+    shareAnswer: (turnId, isShared) => shareAnswer(turnId, isShared, parts),
+    printAnswer,
+    readFollowUps: (turnId) => readFollowUps(turnId, parts),
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
     setMode: (mode) => store.change((data) => ({ ...data, mode })),
     stop: () => conversation.stop(),
     retry: (turnId) => conversation.retry(turnId),
-    rate: (turnId, rating, reason) => void conversation.rate(turnId, rating, reason),
+    rate: (turnId, rating, said) => void conversation.rate(turnId, rating, said),
     open: (place) => passages.open(place),
     close: () => passages.close(),
     choose({ canonical_reference: reference, container_id: scope }) {

@@ -52,6 +52,11 @@ export function moveNotes(courseId: string, sessionId: string): void {
   keep(nameOf(courseId, null), null);
 }
 
+/** A session that was deleted leaves nothing here either. */
+export function forgetNotes(courseId: string, sessionId: string): void {
+  keep(nameOf(courseId, sessionId), null);
+}
+
 /** The learner's own list of exam questions to come back to, in this browser. */
 export function recallRevisitList(courseId: string): readonly string[] {
   return recallList(revisitName(courseId));

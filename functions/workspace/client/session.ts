@@ -65,6 +65,7 @@ export class SessionKeeper {
     this.#store.change((data) => {
       const known = data.sessions.find(({ id }) => id === session.id);
       const entry = {
+        kind: session.kind,
         id: session.id,
         title: known?.title ?? title?.slice(0, longestTitle) ?? null,
         updatedAt: serviceNow(),

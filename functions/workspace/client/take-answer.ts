@@ -45,5 +45,6 @@ export function newTurn(
     answer: null,
     failure: null,
     rating: null,
+    shareId: null,
   };
 }

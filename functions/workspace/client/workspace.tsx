@@ -16,6 +16,7 @@ import { runCountdowns } from './countdowns.ts';
 import { createActions } from './create-actions.ts';
 import { listenForDebug } from './debug.ts';
 import { keepFor } from './kept.ts';
+import { listenForKeys } from './keys.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { keepNotes, keepSeenReplies, recallNotes, recallRevisitList, recallSeenReplies } from './notes.ts';
 import { isSettled, Outbox } from './outbox.ts';
@@ -66,6 +67,7 @@ function start(): void {
   followOutgoing(store);
   closeDrawersWithRoom(store);
   catchFocus(store);
+  listenForKeys(store, actions);
   passages.listen();
   trainer.listen();
   listenForDebug(data.frame);

@@ -1,13 +1,13 @@
 // Whether an answer helped. The last word counts; a "no" may say why.
 import { useState } from 'hono/jsx';
-import type { Rating } from '../model.ts';
+import type { FeedbackKind, Rating, SaidWrong } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from './icons.tsx';
 
 interface FeedbackProps {
   readonly turnId: string;
   readonly rating: Rating | null;
-  readonly onRate: (rating: Rating, reason?: string) => void;
+  readonly onRate: (rating: Rating, said?: SaidWrong) => void;
 }
 
 export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
@@ -47,8 +47,8 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
         <ReasonForm
           key="reason"
           fieldId={`reason-${turnId}`}
-          onSend={(reason) => {
-            onRate('down', reason);
+          onSend={(said) => {
+            onRate('down', said);
             setReasonSent(true);
           }}
         />
@@ -57,15 +57,34 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
   );
 }
 
-function ReasonForm({ fieldId, onSend }: { readonly fieldId: string; readonly onSend: (reason: string) => void }) {
+const kinds = [
+  'wrong',
+  'not_what_i_asked',
+  'too_long',
+  'too_little',
+  'other',
+] as const satisfies readonly FeedbackKind[];
+
+/** A kind, words, or both; without either there is nothing to send. */
+function ReasonForm({ fieldId, onSend }: { readonly fieldId: string; readonly onSend: (said: SaidWrong) => void }) {
   const texts = useTexts('ask').feedback;
   const send = (event: Event) => {
     event.preventDefault();
-    const reason = String(new FormData(event.target as HTMLFormElement).get('reason') ?? '').trim();
-    if (reason !== '') onSend(reason);
+    const fields = new FormData(event.target as HTMLFormElement);
+    const reason = String(fields.get('reason') ?? '').trim();
+    const kind = kinds.find((each) => each === fields.get('kind'));
+    if (reason !== '' || kind) onSend({ ...(reason !== '' && { reason }), ...(kind && { kind }) });
   };
   return (
     <form class="reason" onSubmit={send}>
+      <fieldset class="reason-kinds">
+        <legend class="visually-hidden">{texts.thanksAsk}</legend>
+        {kinds.map((kind) => (
+          <label class="reason-kind">
+            <input type="radio" name="kind" value={kind} /> {texts.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
       <label for={fieldId} class="visually-hidden">
         {texts.reason}
       </label>

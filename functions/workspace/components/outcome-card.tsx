@@ -3,8 +3,10 @@ import type { Answer, AnswerStatus } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { Suggestion } from '../model.ts';
+import { readerAddress } from '../reader-addresses.ts';
 import { asksNothing, reasonText } from '../texts/reason-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 import { composerId } from './element-ids.ts';
 import { BlockWords } from './html.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -58,12 +60,28 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
         </div>
       </div>
       <Suggestions answer={answer} heading={isNear ? null : texts.suggestions[status]} actions={actions} />
+      {isNear && <ReadOn answer={answer} />}
       {status === 'unavailable' && actions.isLive && (
         <button type="button" class="button" onClick={onRetry}>
           <Icon name="refresh" /> {texts.turn.retry}
         </button>
       )}
     </div>
+  );
+}
+
+/** From the closest passage on: what is asked may stand beside it. */
+function ReadOn({ answer }: Pick<OutcomeProps, 'answer'>) {
+  const { readOn } = useTexts('ask').suggestions;
+  const closest = answer.suggestions.find(({ canonical_reference }) => canonical_reference !== null);
+  if (!closest) return null;
+  const { canonical_reference: reference, display_reference: place } = closest;
+  return (
+    <p class="read-on">
+      <a class="button" href={readerAddress({ courseId: answer.course_id, reference })}>
+        <Icon name="book" /> {fill(readOn, { place })}
+      </a>
+    </p>
   );
 }
 

@@ -33,6 +33,7 @@ export function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { rea
         placeholder={isTutor ? texts.placeholder.tutor : asking}
         aria-describedby={isMathOpen ? `${hintId} ${questionFieldId}-preview` : hintId}
         enterkeyhint="send"
+        aria-keyshortcuts="/"
         dir="auto"
         {...(actions.isLive ? { value: data.draft } : {})}
         onInput={(event: Event) => actions.setDraft((event.target as HTMLTextAreaElement).value)}

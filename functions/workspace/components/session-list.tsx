@@ -1,12 +1,15 @@
 // The learner's sessions in this course, latest first, and a new one. Links: each leads to its session without a script.
+import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { SessionSummary, WorkspaceData } from '../model.ts';
 import { unseenReplies } from '../news.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import type { Language } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
+import { SessionEntry } from './session-menu.tsx';
 
-export function SessionList({ data }: { readonly data: WorkspaceData }) {
+export function SessionList(props: { readonly data: WorkspaceData; readonly actions: WorkspaceActions }) {
+  const { data, actions } = props;
   const texts = useTexts('tutor').session;
   const { course, session, sessions } = data;
   if (!course) return null;
@@ -22,7 +25,7 @@ export function SessionList({ data }: { readonly data: WorkspaceData }) {
       ) : (
         <ul>
           {sessions.map((each) => (
-            <li key={each.id}>
+            <SessionEntry key={each.id} summary={each} actions={actions}>
               <SessionLink
                 summary={each}
                 address={pageAddress({ course: course.course_id, session: each.id, isDebugging })}
@@ -30,7 +33,7 @@ export function SessionList({ data }: { readonly data: WorkspaceData }) {
                 nowMs={data.nowMs}
                 hasReply={replied.has(each.id)}
               />
-            </li>
+            </SessionEntry>
           ))}
         </ul>
       )}

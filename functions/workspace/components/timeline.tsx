@@ -32,6 +32,7 @@ export function Timeline({ data, actions }: TimelineProps) {
             language={course.language}
             scope={containers.find(({ container_id }) => container_id === entry.turn.scope) ?? null}
             panel={data.panel}
+            isLatest={entry.turn.id === data.turns.at(-1)?.id}
             trainerQuestions={data.trainerQuestions}
             actions={actions}
           />

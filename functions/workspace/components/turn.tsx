@@ -12,8 +12,10 @@ import { answerLine } from '../written-answer.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { DeclinedParts, Further, SpellingNote } from './answer-notes.tsx';
 import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
+import { AnswerTools } from './answer-tools.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { Feedback } from './feedback.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { Icon } from './icons.tsx';
 import { OutcomeCard, Suggestions } from './outcome-card.tsx';
 import { ReferenceItem } from './references.tsx';
@@ -26,12 +28,15 @@ interface TurnProps {
   readonly courseId: string;
   readonly scope: OutlineContainer | null;
   readonly panel: Panel;
+  /** Whether it is the last question of the session. */
+  readonly isLatest?: boolean;
   /** What was sent on to a trainer in this session. */
   readonly trainerQuestions: readonly TrainerQuestion[];
   readonly actions: WorkspaceActions;
 }
 
-export function TurnView({ turn, courseId, language, scope, panel, trainerQuestions, actions }: TurnProps) {
+export function TurnView(props: TurnProps) {
+  const { turn, courseId, language, scope, panel, trainerQuestions, isLatest = false, actions } = props;
   const texts = useTexts('ask');
   const [marked, setMarked] = useState<Marked>(null);
   const { answer } = turn;
@@ -87,7 +92,11 @@ export function TurnView({ turn, courseId, language, scope, panel, trainerQuesti
       {turn.references.length > 0 && (
         <Sources key="sources" {...{ turn, courseId, panel, marked, actions }} onMark={setMarked} />
       )}
-      {answer && <Foot key="foot" turn={turn} answer={answer} actions={actions} />}
+      {answer && <Foot key="foot" {...{ turn, answer, isLatest, actions }} />}
+      {isLatest && actions.isLive && answer?.status === 'answered' && (
+        <FollowUps key="follow-ups" turn={turn} language={language} actions={actions} />
+      )}
+      {turn.phase === 'stopped' && actions.isLive && <AnswerTools key="tools" {...{ turn, isLatest, actions }} />}
     </article>
   );
 }
@@ -95,7 +104,7 @@ export function TurnView({ turn, courseId, language, scope, panel, trainerQuesti
 /** Those a trainer may help with. (Where a part was down nothing is kept to ask about.) */
 const refusals: ReadonlySet<string> = new Set(['not_covered', 'withheld', 'unknown_reference']);
 
-function Sources(
+export function Sources(
   props: Omit<TurnProps, 'scope' | 'language' | 'trainerQuestions'> & {
     readonly marked: Marked;
     readonly onMark: (marked: Marked) => void;
@@ -126,8 +135,8 @@ function Sources(
   );
 }
 
-function Foot(props: { readonly turn: Turn; readonly answer: Answer; readonly actions: WorkspaceActions }) {
-  const { turn, answer, actions } = props;
+function Foot(props: Pick<TurnProps, 'turn' | 'actions'> & { readonly answer: Answer; readonly isLatest: boolean }) {
+  const { turn, answer, isLatest, actions } = props;
   return (
     <footer class="turn-foot">
       <Line answer={answer} />
@@ -135,9 +144,10 @@ function Foot(props: { readonly turn: Turn; readonly answer: Answer; readonly ac
         <Feedback
           turnId={turn.id}
           rating={turn.rating}
-          onRate={(rating, reason) => actions.rate(turn.id, rating, reason)}
+          onRate={(rating, said) => actions.rate(turn.id, rating, said)}
         />
       )}
+      {actions.isLive && <AnswerTools {...{ turn, isLatest, actions }} />}
       <AnswerDetails answer={answer} />
     </footer>
   );
@@ -153,7 +163,7 @@ function Progress({ turn }: { readonly turn: Turn }) {
   );
 }
 
-function Line({ answer }: { readonly answer: Answer }) {
+export function Line({ answer }: { readonly answer: Answer }) {
   const line = answerLine(answer, useTexts('ask'), useLanguage());
   if (line === null) return null;
   return (
@@ -165,7 +175,7 @@ function Line({ answer }: { readonly answer: Answer }) {
 }
 
 /** What a reader must know of an answer that stands: a model that failed, a part that is down, a place that is not. */
-function BesideAnswer({ answer, actions }: { readonly answer: Answer; readonly actions: WorkspaceActions }) {
+export function BesideAnswer({ answer, actions }: { readonly answer: Answer; readonly actions: WorkspaceActions }) {
   const texts = useTexts('ask');
   const { is_fallback: isFallback } = answer.guard;
   const reason = reasonText(answer.reason, texts);

@@ -80,7 +80,7 @@ function Rail({ data, actions }: WorkspaceProps) {
   const texts = useTexts('tutor').session;
   return (
     <>
-      <SessionList data={data} />
+      <SessionList data={data} actions={actions} />
       <details class="rail-outline" open>
         <summary>{texts.outline}</summary>
         <Outline data={data} actions={actions} />

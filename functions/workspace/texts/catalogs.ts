@@ -1,4 +1,5 @@
 // Both languages whole. For the server only: a script that imported this would carry every text there is.
+import { answerToolTexts as toolsEn } from './en/answer-tools.ts';
 import { askTexts as askEn } from './en/ask.ts';
 import { classTexts as classesEn } from './en/classes.ts';
 import { composerTexts as composerEn } from './en/composer.ts';
@@ -15,6 +16,7 @@ import { runTexts as runsEn } from './en/runs.ts';
 import { teachingTexts as teachingEn } from './en/teaching.ts';
 import { tryQuestionTexts as tryEn } from './en/try-question.ts';
 import { tutorTexts as tutorEn } from './en/tutor.ts';
+import { answerToolTexts as toolsHi } from './hi/answer-tools.ts';
 import { askTexts as askHi } from './hi/ask.ts';
 import { classTexts as classesHi } from './hi/classes.ts';
 import { composerTexts as composerHi } from './hi/composer.ts';
@@ -36,7 +38,7 @@ import type { Language, TextArea, Texts } from './wording.ts';
 const catalogs: Readonly<Record<Language, Texts>> = {
   en: {
     frame: frameEn,
-    ask: askEn,
+    ask: { ...askEn, ...toolsEn },
     tutor: tutorEn,
     composer: composerEn,
     path: pathEn,
@@ -52,7 +54,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
   },
   hi: {
     frame: frameHi,
-    ask: askHi,
+    ask: { ...askHi, ...toolsHi },
     tutor: tutorHi,
     composer: composerHi,
     path: pathHi,

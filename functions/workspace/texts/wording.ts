@@ -1,5 +1,6 @@
 // What the interface says, area by area, and the three ways to fill a text. The catalogs (en/, hi/) are plain data: a
 // page carries only its own areas in its own language, the scripts carry none.
+import type { answerToolTexts } from './en/answer-tools.ts';
 import type { askTexts } from './en/ask.ts';
 import type { classTexts } from './en/classes.ts';
 import type { composerTexts } from './en/composer.ts';
@@ -29,7 +30,7 @@ export interface Texts {
   /** Bar, navigation, signing in, failures: what every page needs. */
   readonly frame: Wording<typeof frameTexts>;
   /** Questions and answers, passages, outline. */
-  readonly ask: Wording<typeof askTexts>;
+  readonly ask: Wording<typeof askTexts & typeof answerToolTexts>;
   /** Sessions, timeline, cards, context strip. */
   readonly tutor: Wording<typeof tutorTexts>;
   readonly composer: Wording<typeof composerTexts>;

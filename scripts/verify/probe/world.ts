@@ -67,7 +67,7 @@ export const plain = (id: string) => id.replaceAll('-', '');
 export const keyOf = (tenantId: string, name: string) => `${tenantId}/${plain(name)}`;
 
 const kinds: Readonly<Record<Exclude<keyof LearnersOwn, 'drillAnswer' | 'examOption'>, IdKind>> = {
-  ...{ threadId: 'work', turnId: 'work', conversationId: 'work', messageId: 'message' },
+  ...{ threadId: 'work', spareThreadId: 'work', turnId: 'work', conversationId: 'work', messageId: 'message' },
   ...{ drillMessageId: 'record', examMessageId: 'record', attemptId: 'record' },
   ...{ answerId: 'answer', otherAnswerId: 'answerelsewhere' },
   ...{ refusedAnswerId: 'sentanswer', waitingAnswerId: 'sentanswer' },

@@ -30,6 +30,8 @@ export interface Reached {
 /** What one learner has made, all in `shared-a` unless said otherwise. */
 export interface LearnersOwn {
   readonly threadId: string;
+  /** Of nothing else's use: it may be deleted. */
+  readonly spareThreadId: string;
   readonly turnId: string;
   readonly messageId: string;
   /** Marked. */
@@ -81,6 +83,8 @@ export interface TenantsOwn {
   readonly receiptId: string;
   /** A learning platform. */
   readonly platformId: string;
+  /** Of an answer in `shared-a` that `l1` shares: a question anybody may ask. */
+  readonly shareId: string;
 }
 
 type Call = <Id extends OperationId>(
@@ -144,9 +148,11 @@ export async function buildTenant(tenantId: string, reached: Reached): Promise<T
   const runs = { 'shared-a': await runOf('shared-a'), 'shared-b': await runOf('shared-b') };
   const receiptId = await eraseSomebody(tenantId, reached);
   const platformId = await addPlatform(call, tenantId);
+  const shareId = await shareAnswer(call);
   const more = {
     receiptId,
     platformId,
+    shareId,
     spareClassId: spare.classId,
     openJoinCode: open.joinCode,
     questionOfOtherClass,
@@ -173,6 +179,12 @@ async function eraseSomebody(tenantId: string, { jwtSecret, send }: Reached): Pr
   if (status === 503) return crypto.randomUUID();
   if (status !== 200) throw new Error(`an erasure was answered ${status}: ${text}`);
   return response.parse(JSON.parse(text)).receipt_id;
+}
+
+async function shareAnswer(call: Call): Promise<string> {
+  const body = { question: 'What is adding?' };
+  const { answer_id: answerId } = await call('l1', 'ask', { parameters: { courseId: 'shared-a' }, body });
+  return (await call('l1', 'shareAnswer', { parameters: { answerId } })).share_id;
 }
 
 /** Under a name of its own each time: a client of an issuer is registered once in the whole deployment. */
@@ -210,6 +222,7 @@ async function learn(as: 'l1' | 'l2', learning: Learning): Promise<LearnersOwn> 
   const keyed = { headers: { 'idempotency-key': `same-key-for-all` } };
   const title = `Evening ${word(as, 'words')}`;
   const { threadId } = await call(as, 'startThread', { body: { courseId: 'shared-a', title }, ...keyed });
+  const { threadId: spareThreadId } = await call(as, 'startThread', { body: { courseId: 'shared-a' } });
   const thread = { parameters: { threadId } };
   const said = await call(as, 'takeTurn', { ...thread, body: { messageText: `What is adding? ${word(as, 'said')}` } });
   const { drill, answer, exam } = await comeToExam(as, call, threadId);
@@ -231,7 +244,7 @@ async function learn(as: 'l1' | 'l2', learning: Learning): Promise<LearnersOwn> 
   await call('t1', 'replyToLearner', { parameters: { questionId: replied.question }, body: { text } });
   const waiting = await refuse(as, learning, conversationId);
   return {
-    ...{ threadId, turnId: said.turnId, messageId: said.messages.at(-1)?.id ?? '' },
+    ...{ threadId, spareThreadId, turnId: said.turnId, messageId: said.messages.at(-1)?.id ?? '' },
     ...{ drillMessageId: drill.id, drillAnswer: answer, examMessageId: exam.id, examOption },
     ...{ attemptId: submitted.attemptId, conversationId, answerId: asked.answer_id },
     ...{ refusedAnswerId: replied.answer, repliedQuestionId: replied.question },

@@ -15,6 +15,7 @@ export interface NamedIds {
   readonly unitId: string;
   readonly runId: string;
   readonly threadId: string;
+  readonly spareThreadId: string;
   readonly turnId: string;
   readonly messageId: string;
   readonly drillMessageId: string;
@@ -22,6 +23,7 @@ export interface NamedIds {
   readonly attemptId: string;
   readonly conversationId: string;
   readonly answerId: string;
+  readonly shareId: string;
   readonly refusedAnswerId: string;
   readonly classId: string;
   readonly spareClassId: string;
@@ -47,6 +49,7 @@ export function ownIds(own: TenantsOwn): NamedIds {
   return {
     ...{ courseId: 'shared-a', pathCourseId: 'shared-a', reference: 'D1.C1.C1', documentNumber: '1' },
     ...{ containerCode: 'D1.C1', unitId: 'adding', runId: own.runs['shared-a'] },
+    ...{ spareThreadId: l1.spareThreadId, shareId: own.shareId },
     ...{ threadId: l1.threadId, turnId: l1.turnId, messageId: l1.messageId, attemptId: l1.attemptId },
     ...{ drillMessageId: l1.drillMessageId, examMessageId: l1.examMessageId },
     ...{ conversationId: l1.conversationId, answerId: l1.answerId, refusedAnswerId: l1.refusedAnswerId },
@@ -68,6 +71,7 @@ const absentUuid = '3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
 export const absentIds: NamedIds = {
   ...{ courseId: 'no-such-course', pathCourseId: 'no-such-course', reference: 'D9.C9.C9', documentNumber: '99' },
   ...{ containerCode: 'D9.C9', unitId: 'no-such-unit', runId: absentUuid },
+  ...{ spareThreadId: absentUuid, shareId: absentUuid },
   ...{ threadId: absentUuid, turnId: absentUuid, messageId: absentUuid, attemptId: absentUuid },
   ...{ drillMessageId: absentUuid, examMessageId: absentUuid },
   ...{ conversationId: absentUuid, answerId: absentUuid, refusedAnswerId: absentUuid },
@@ -99,6 +103,7 @@ export function othersIds(
       ...{ learnerId: `of-${other.tenantId}`, memberId: `of-${other.tenantId}` },
     },
     'another person': {
+      spareThreadId: l2.spareThreadId,
       ...{ threadId: l2.threadId, turnId: l2.turnId, messageId: l2.messageId, attemptId: l2.attemptId },
       ...{ drillMessageId: l2.drillMessageId, examMessageId: l2.examMessageId },
       ...{ conversationId: l2.conversationId, answerId: l2.answerId, refusedAnswerId: l2.refusedAnswerId },

@@ -109,11 +109,46 @@ const materialCases = {
       exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
     }),
   ],
+  shareAnswer: [
+    learners({
+      uses: ['answerId'],
+      make: ({ answerId }) => ({ parameters: { answerId } }),
+      exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
+    }),
+  ],
+  readFollowUps: [
+    learners({
+      uses: ['answerId'],
+      make: ({ answerId }) => ({ parameters: { answerId } }),
+      exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
+    }),
+  ],
+  unshareAnswer: [
+    learners({
+      uses: ['answerId'],
+      make: ({ answerId }) => ({ parameters: { answerId } }),
+      exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
+    }),
+  ],
+  readSharedAnswer: [courses('l1', { uses: ['shareId'], make: ({ shareId }) => ({ parameters: { shareId } }) })],
   listConversations: [
     anybodys('l1', {
       uses: ['courseId'],
       make: ({ courseId }) => ({ query: { courseId } }),
       absent: { courseId: emptyList },
+    }),
+  ],
+  renameConversation: [
+    learners({
+      uses: ['conversationId'],
+      make: ({ conversationId }) => ({ parameters: { conversationId }, body: { title: 'Named' } }),
+    }),
+  ],
+  deleteConversation: [
+    learners({
+      uses: ['conversationId'],
+      make: ({ conversationId }) => ({ parameters: { conversationId } }),
+      destroys: true,
     }),
   ],
   readConversation: [
@@ -122,6 +157,14 @@ const materialCases = {
 } satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
 
 const tutorCases = {
+  renameThread: [learners({ uses: ['threadId'], make: (ids) => ({ ...ofThread(ids), body: { title: 'Named' } }) })],
+  deleteThread: [
+    learners({
+      uses: ['spareThreadId'],
+      make: ({ spareThreadId: threadId }) => ({ parameters: { threadId } }),
+      destroys: true,
+    }),
+  ],
   startThread: [courses('l1', { make: ({ courseId }) => ({ body: { courseId } }) })],
   listThreads: [
     anybodys('l1', {

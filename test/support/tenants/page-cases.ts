@@ -120,6 +120,7 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   'POST /author/try': [
     courses('author', { make: ({ courseId }) => ({ form: { course: courseId, q: 'What is adding?' } }) }),
   ],
+  'GET /answer': [courses('learner', { uses: ['shareId'], make: ({ shareId }) => ({ query: { shared: shareId } }) })],
   'GET /teach': [anybodys('teacher')],
   'POST /teach': [
     courses('teacher', {

@@ -130,6 +130,7 @@ function Rated({ courseId, answer }: { readonly courseId: string; readonly answe
     <li class="questions-item">
       <p class={`questions-rating is-${answer.rating}`}>
         <Icon name={answer.rating} /> {texts.review[answer.rating]}
+        {answer.kind !== null && `: ${texts.kinds[answer.kind]}`}
       </p>
       {answer.comment !== null && (
         <blockquote class="questions-comment" dir="auto">

@@ -82,6 +82,14 @@ export const questionTexts = {
     references: 'References',
     limited: { one: 'The first {count} is shown.', other: 'The first {count} are shown.' },
   },
+  /** What a learner said was wrong with an answer. */
+  kinds: {
+    wrong: 'it is wrong',
+    not_what_i_asked: 'not what was asked',
+    too_long: 'too long',
+    too_little: 'too little',
+    other: 'something else',
+  },
   statuses: {
     answered: 'Answered',
     not_covered: 'Not covered',

@@ -84,6 +84,13 @@ export const questionTexts: Wording<typeof english> = {
     references: 'संदर्भ',
     limited: { one: 'पहला {count} दिखाया गया है।', other: 'पहले {count} दिखाए गए हैं।' },
   },
+  kinds: {
+    wrong: 'ग़लत है',
+    not_what_i_asked: 'जो पूछा था वह नहीं',
+    too_long: 'बहुत लंबा',
+    too_little: 'बहुत कम',
+    other: 'कुछ और',
+  },
   statuses: {
     answered: 'उत्तर मिला',
     not_covered: 'पाठ्यक्रम में नहीं',

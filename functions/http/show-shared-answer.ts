@@ -1,0 +1,25 @@
+// An answer that somebody shares, in wire format, for the API and for the page alike.
+import type { Answer } from '../contract/answer.ts';
+import type { SharedAnswerBody } from '../contract/shared-answer.ts';
+import type { Identity } from '../ports/scope.ts';
+import type { HttpServices } from './backend.ts';
+import { markUpAnswer } from './mark-up.ts';
+
+/** One database trip. Null when nothing is shared under the id in the caller's tenant, or its course is not visible. */
+export async function showSharedAnswer(
+  input: { readonly identity: Identity; readonly shareId: string; readonly withHtml: boolean },
+  { sessions }: Pick<HttpServices, 'sessions'>,
+): Promise<SharedAnswerBody | null> {
+  const { identity, shareId, withHtml } = input;
+  const { tenantId, courses } = identity;
+  const read = await sessions.readSharedAnswer({ tenantId, courses, shareId });
+  if (read === null) return null;
+  // Stored in wire format, by us alone. Its own id is its learner's.
+  const answer: Answer = { ...(read.body as Answer), answer_id: shareId };
+  return {
+    share_id: shareId,
+    course_id: read.courseId,
+    question: read.question,
+    answer: withHtml ? markUpAnswer(answer) : answer,
+  };
+}

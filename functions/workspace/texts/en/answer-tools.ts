@@ -1,0 +1,31 @@
+/** What can be done with an answer that stands. Part of the area `ask`. */
+export const answerToolTexts = {
+  tools: {
+    label: 'What to do with this answer',
+    copy: 'Copy with sources',
+    again: 'Ask again',
+    edit: 'Edit the question',
+    print: 'Print',
+    goOn: 'The course also answers',
+    share: 'Share a link',
+  },
+  /** Told as it happens. */
+  toolsSaid: {
+    copied: 'Copied with its sources.',
+    copyFailed: 'Your browser did not allow copying.',
+    linkCopied: 'Link copied.',
+    unshared: 'The link no longer opens.',
+    shareFailed: 'This did not work. Please try again.',
+    editing: 'Your question is in the field. Change it and ask.',
+  },
+  /** A link to an answer, and the page it opens. */
+  shared: {
+    link: 'Link to this answer',
+    copy: 'Copy the link',
+    stop: 'Stop sharing',
+    note: 'Whoever can see this course can open it. It shows the question and the answer, not who asked.',
+    from: 'An answer from “{course}”',
+    title: 'An answer from the course',
+    ask: 'Ask the course yourself',
+  },
+} as const;

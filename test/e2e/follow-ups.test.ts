@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { tabTo } from './keys.ts';
+import { accessibilityFaults, ask, complete, expectVisible, sample, useBrowser } from './support.ts';
+
+const browser = useBrowser();
+
+it('a question to go on with is asked by the keyboard, answered, and offered under the latest answer alone', async () => {
+  const { page, complaints } = await browser.visit(sample);
+  const turn = await ask(page, 'What is search intent?');
+  const offered = turn.locator('.follow-ups button');
+  await expectVisible(offered);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const question = (await offered.first().textContent())?.trim() ?? '';
+  expect(question).toMatch(/^What (is|are) .+\?$/);
+  await tabTo(page, new RegExp(`^BUTTON ${question.slice(0, -1)}`), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const next = await complete(page, question);
+  expect(await next.locator('.sentence').count()).toBeGreaterThan(0);
+  expect(await turn.locator('.follow-ups').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { tabTo } from './keys.ts';
+import { accessibilityFaults, ask, expectVisible, phone, sample, useBrowser } from './support.ts';
+
+const browser = useBrowser();
+
+describe('a link to an answer', () => {
+  it('is made by the keyboard, opens for somebody else, and no longer once it is taken back', async () => {
+    const { page, complaints } = await browser.visit(sample);
+    const turn = await ask(page, 'What is AEO?');
+    const words = (await turn.locator('.answer-text').innerText()).trim();
+    await tabTo(page, /^BUTTON Share a link/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const link = turn.getByLabel('Link to this answer');
+    await link.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const address = await link.inputValue();
+
+    const other = await browser.visit(address.replace(/^https?:\/\/[^/]+/, ''), { javaScriptEnabled: false });
+    await expectVisible(other.page.getByRole('heading', { level: 2, name: 'What is AEO?' }));
+    expect((await other.page.locator('.answer-text').innerText()).trim()).toBe(words);
+    expect(await other.page.locator('.answer-tools, .feedback, .trainer-note').count()).toBe(0);
+    await other.page.locator('a.mark').first().click();
+    await expectVisible(other.page.locator('.cited'));
+
+    await page.reload();
+    await turn.getByRole('button', { name: 'Stop sharing' }).click();
+    await expectVisible(turn.getByText('The link no longer opens.'));
+    const gone = await other.page.goto(address);
+    expect(gone?.status()).toBe(404);
+    expect(complaints).toEqual([]);
+  });
+
+  it('opens on a phone in Hindi without fault', async () => {
+    const { page } = await browser.visit(sample, { viewport: phone, locale: 'hi-IN' });
+    await page.locator('#question').fill('Step 3 of Lab 1 on Day 20');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'लिंक साझा करें' }).click();
+    const address = await page.getByLabel('इस उत्तर का लिंक').inputValue();
+    await page.goto(address);
+    await expectVisible(page.getByRole('link', { name: 'पाठ्यक्रम से ख़ुद पूछें' }));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
