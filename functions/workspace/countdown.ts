@@ -4,6 +4,8 @@ import type { Language } from './texts/wording.ts';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
+/** What a page's clock may be behind the service's: a lock of ten minutes is not begun with eleven. */
+const graceMs = 900;
 
 /**
  * "in 40 seconds", "in 9 minutes" within an hour; after that "today, 15:40", "tomorrow, 9:40", "Fri 27 Nov, 9:40". Minutes
@@ -21,7 +23,7 @@ export function whenText(input: {
   const leftMs = Math.max(0, Date.parse(at) - nowMs);
   const soon = new Intl.RelativeTimeFormat(language);
   if (leftMs <= minuteMs) return soon.format(Math.ceil(leftMs / 1000), 'second');
-  if (leftMs <= hourMs) return soon.format(Math.ceil(leftMs / minuteMs), 'minute');
+  if (leftMs <= hourMs + graceMs) return soon.format(Math.ceil((leftMs - graceMs) / minuteMs), 'minute');
   const zoned = zone === 'UTC' ? { timeZone: 'UTC' } : {};
   const clock = new Intl.DateTimeFormat(language, {
     ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23', ...zoned },

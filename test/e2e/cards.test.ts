@@ -116,7 +116,7 @@ describe('an exam question', () => {
     await expectVisible(card.getByText('That was not the right answer'));
     expect(await card.getByRole('radio', { name: 'zero' }).isDisabled()).toBe(true);
     const first = await card.locator('time').innerText();
-    expect(first).toMatch(/^Open again in \d+ seconds?$/);
+    expect(first).toMatch(/^Opens again in \d+ seconds?$/);
     await page.waitForFunction((text) => document.querySelector('.card-exam time')?.textContent !== text, first);
     await card.getByText('You can try it again.').waitFor({ timeout: lockMs });
     await button(card, 'Continue').click();

@@ -210,7 +210,7 @@ describe('the strip', () => {
     await expectVisible(page.getByRole('heading', { level: 1 }));
     await page.goBack();
     await live(page);
-    await page.locator('.side').getByRole('link', { name: 'What counted' }).click();
+    await page.locator('.side').getByRole('link', { name: 'Activity' }).click();
     await page.waitForURL(/\/progress\?course=short-locks/);
     await expectVisible(page.getByRole('heading', { level: 1 }));
   });

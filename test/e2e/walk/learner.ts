@@ -47,6 +47,13 @@ export class Learner {
     return offered.find((text) => text !== '' && text !== right && !text.includes(this.texts.drill.answer)) ?? 'xyz';
   }
 
+  /** What the card holds as the answer. */
+  async given(card: Locator): Promise<string> {
+    const field = card.getByRole('textbox').first();
+    if ((await field.count()) > 0) return field.inputValue();
+    return (await card.locator('label:has(input:checked)').innerText()).trim();
+  }
+
   async check(card: Locator, answer: string): Promise<void> {
     await this.choose(card, answer);
     await this.press(card, this.texts.drill.check);

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { englishTexts } from '../../../functions/policy/cards/texts/english.ts';
+import { hindiTexts } from '../../../functions/policy/cards/texts/hindi.ts';
 import { tutorTexts as english } from '../../../functions/workspace/texts/en/tutor.ts';
 import { tutorTexts as hindi } from '../../../functions/workspace/texts/hi/tutor.ts';
 import { hindiTutor } from '../hindi-course.ts';
@@ -19,6 +21,8 @@ export interface Walk {
   /** A unit beside the first one, which a learner can turn to while a question is locked. */
   readonly otherUnit: string;
   readonly question: string;
+  /** What the tutor offers to be said where it asks whether something was the answer. */
+  readonly yes: string;
   readonly keys: Keys;
 }
 
@@ -29,6 +33,7 @@ export const walks: readonly Walk[] = [
     courseId: 'sample-aeo',
     otherUnit: 'search-intent',
     question: 'What is crawling?',
+    yes: englishTexts.sayings.yes,
     keys: keysSchema.parse(parse(readFileSync('courses/sample-aeo/tutor.yaml', 'utf8'))),
   },
   {
@@ -37,6 +42,7 @@ export const walks: readonly Walk[] = [
     courseId: 'vigyan',
     otherUnit: 'ushma',
     question: 'प्रकाश संश्लेषण क्या है?',
+    yes: hindiTexts.sayings.yes,
     keys: keysSchema.parse(hindiTutor),
   },
 ];
@@ -44,7 +50,10 @@ export const walks: readonly Walk[] = [
 export const tutorTextsOf = ({ language }: Walk) => (language === 'hi' ? hindi : english);
 
 /** @throws Error where the author's keys do not have what is asked */
-export function answersTo(asked: string, { keys }: Walk): { readonly right: string; readonly wrong: readonly string[] } {
+export function answersTo(
+  asked: string,
+  { keys }: Walk,
+): { readonly right: string; readonly wrong: readonly string[] } {
   const seen = words(asked);
   const drill = keys.drills.find(({ prompt }) => seen.includes(words(prompt)));
   if (drill?.answers?.[0]) return { right: drill.answers[0], wrong: [] };
@@ -55,5 +64,8 @@ export function answersTo(asked: string, { keys }: Walk): { readonly right: stri
 
 /** Letters and figures alone: a page sets formulas and marks differently from a file. */
 function words(text: string): string {
-  return text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 }
