@@ -10,7 +10,10 @@ async function placesOfSentences(turn: Locator): Promise<ReadonlyMap<string, str
     quotes.flatMap((quote) => {
       const sentences = [...quote.querySelectorAll('.sentence')];
       return sentences.flatMap((sentence, index) => {
-        const mark = sentences.slice(index).find((each) => each.querySelector('a.mark'))?.querySelector('a.mark');
+        const mark = sentences
+          .slice(index)
+          .find((each) => each.querySelector('a.mark'))
+          ?.querySelector('a.mark');
         const words = sentence.querySelector('[dir="auto"]')?.textContent;
         const place = mark?.getAttribute('data-reference');
         return words && place ? [[words, place] as const] : [];

@@ -1,7 +1,7 @@
 // Days go by for one learner: what they did is dated back, in the database of the stack under test.
 import { sql } from 'drizzle-orm';
-import { findStackSettings, toStoreSettings } from '../../../scripts/content/stack-settings.ts';
 import { connectDatabase } from '../../../db/client.ts';
+import { findStackSettings, toStoreSettings } from '../../../scripts/content/stack-settings.ts';
 
 /** @param threadId a session of the learner's */
 export async function turnBackEvidence(threadId: string, days: number): Promise<void> {
