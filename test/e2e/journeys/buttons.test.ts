@@ -141,10 +141,12 @@ describe('a drill card', () => {
     await live(page);
     expect(await answerField(latest(page, 'drill')).inputValue()).toBe('0');
     await button(latest(page, 'drill'), 'Check answer').click();
+    await expectVisible(latest(page, 'drill').getByText('Change your answer first.'));
+    await check(latest(page, 'drill'), '00');
     await expectVisible(latest(page, 'drill').getByText('A second try: it does not count.'));
     await page.reload();
     await live(page);
-    expect(await latest(page, 'drill').locator('.card-given').innerText()).toMatch(/^Your answer\s+0$/i);
+    expect(await latest(page, 'drill').locator('.card-given').innerText()).toMatch(/^Your answer\s+00$/i);
   });
 
   it('Check answer pressed twice at once marks once', async () => {

@@ -103,6 +103,7 @@ export const tutorTexts = {
     choose: 'Choose an answer',
     answerFirst: 'Write an answer first.',
     chooseFirst: 'Choose an answer first.',
+    changeFirst: 'Change your answer first.',
     check: 'Check answer',
     checking: 'Checking…',
     stuck: 'I’m stuck',

@@ -106,6 +106,7 @@ export const tutorTexts: Wording<typeof english> = {
     choose: 'एक उत्तर चुनें',
     answerFirst: 'पहले उत्तर लिखें।',
     chooseFirst: 'पहले एक उत्तर चुनें।',
+    changeFirst: 'पहले उत्तर बदलें।',
     check: 'उत्तर जाँचें',
     checking: 'जाँच हो रही है…',
     stuck: 'मुझे मदद चाहिए',
