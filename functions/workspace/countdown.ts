@@ -4,12 +4,12 @@ import type { Language } from './texts/wording.ts';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
-/** What a page's clock may be behind the service's: a lock of ten minutes is not begun with eleven. */
-const graceMs = 900;
+/** What a page's clock may be behind the service's on a slow line: a lock of ten minutes does not begin with eleven. */
+const graceMs = 3_000;
 
 /**
  * "in 40 seconds", "in 9 minutes" within an hour; after that "today, 15:40", "tomorrow, 9:40", "Fri 27 Nov, 9:40". Minutes
- * are rounded up, so that none is promised too early.
+ * are rounded up, but for the first seconds of one, so that none is promised too early.
  * @param input.at ISO 8601
  * @param input.zone `own`: the reader's, where this runs in a browser; a time of day in UTC says so
  */
