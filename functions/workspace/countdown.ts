@@ -4,10 +4,12 @@ import type { Language } from './texts/wording.ts';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
+/** What a page's clock may be behind the service's on a slow line: a lock of ten minutes does not begin with eleven. */
+const graceMs = 3_000;
 
 /**
  * "in 40 seconds", "in 9 minutes" within an hour; after that "today, 15:40", "tomorrow, 9:40", "Fri 27 Nov, 9:40". Minutes
- * are rounded up, so that none is promised too early.
+ * are rounded up, but for the first seconds of one, so that none is promised too early.
  * @param input.at ISO 8601
  * @param input.zone `own`: the reader's, where this runs in a browser; a time of day in UTC says so
  */
@@ -21,7 +23,7 @@ export function whenText(input: {
   const leftMs = Math.max(0, Date.parse(at) - nowMs);
   const soon = new Intl.RelativeTimeFormat(language);
   if (leftMs <= minuteMs) return soon.format(Math.ceil(leftMs / 1000), 'second');
-  if (leftMs <= hourMs) return soon.format(Math.ceil(leftMs / minuteMs), 'minute');
+  if (leftMs <= hourMs + graceMs) return soon.format(Math.ceil((leftMs - graceMs) / minuteMs), 'minute');
   const zoned = zone === 'UTC' ? { timeZone: 'UTC' } : {};
   const clock = new Intl.DateTimeFormat(language, {
     ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23', ...zoned },

@@ -12,7 +12,8 @@ export const hindiAnswers: Readonly<Record<string, string>> = {
   'ताप मापने': 'तापमापी',
 };
 
-const tutor = {
+/** Units, drills and exam questions with their keys. */
+export const hindiTutor = {
   units: [
     {
       id: 'poshan',
@@ -80,6 +81,6 @@ export function writeHindiCourse(folder: string): string {
   const manifest = join(folder, 'course.yaml');
   writeFileSync(manifest, `${readFileSync(manifest, 'utf8')}lock_seconds: 600\ntutor_files: [tutor.yaml]\n`);
   // JSON is YAML.
-  writeFileSync(join(folder, 'tutor.yaml'), `${JSON.stringify(tutor, null, 2)}\n`);
+  writeFileSync(join(folder, 'tutor.yaml'), `${JSON.stringify(hindiTutor, null, 2)}\n`);
   return folder;
 }

@@ -59,6 +59,17 @@ describe('zoomed to 200 and 400 %, nothing is scrolled sideways', () => {
     }
   }, 90_000);
 
+  it('in the list of courses, whatever a course is called', async () => {
+    const { page } = await browser.visit('/');
+    const title = page.locator('.course-title').first();
+    for (const words of ['drafted-5d1c9e07', 'Donaudampfschifffahrtsgesellschaftskapitän', 'अंतर्राष्ट्रीयकरण']) {
+      await title.evaluate((element, text) => {
+        element.textContent = text;
+      }, words);
+      await expectToFit(page, words);
+    }
+  });
+
   it('on the pages of authors and teachers', async () => {
     const { page } = await browser.visit('/');
     await signIn(page, { roles: ['author', 'teacher'], name: 'A name of some length' });

@@ -20,6 +20,7 @@ import {
   type TriedQuestion,
 } from '../../workspace/author-question-pages.tsx';
 import { passageNotices } from '../../workspace/components/author/passage-questions-page.tsx';
+import { type PathNotice, pathNotices } from '../../workspace/components/author/path-drafts-page.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
 import { decideOnPathDrafts, editDraftedDrill, movePathDraft, readPathDrafts } from '../author/path-drafts.ts';
 import { answerStyleOf } from '../author-questions/answer-style.ts';
@@ -155,8 +156,8 @@ async function showPathDrafts(visit: Visit): Promise<PageReply | ProblemOutcome>
   if ('kind' in scope) return scope;
   const read = await readPathDrafts(visit.services, scope);
   const drafts = read.kind === 'ok' ? read.body : null;
-  const isInvalid = visit.url.searchParams.get('notice') === 'invalid';
-  const page = { drafts, courseId: scope.courseId, isInvalid };
+  const notice = pathNotices.find((name) => name === visit.url.searchParams.get('notice')) ?? null;
+  const page = { drafts, courseId: scope.courseId, notice };
   return { kind: 'html', html: renderPathDraftsPage(frameOf(visit, scope), page) };
 }
 
@@ -168,15 +169,16 @@ async function changePathByForm(visit: Visit): Promise<PageReply | ProblemOutcom
   const scope = scopeOf(visit, fields.get('course'));
   if ('kind' in scope) return scope;
   const back = authorAddress('path', { course: scope.courseId });
-  const invalid = { kind: 'redirect', to: `${back}&notice=invalid` } as const;
+  const backWith = (notice: PathNotice, place = '') =>
+    ({ kind: 'redirect', to: `${back}&notice=${notice}${place}` }) as const;
   const drillId = fields.get('edit');
   if (drillId !== null) {
     const options = fields.getAll('option');
     const answer = options[Number(fields.get('right') ?? '-1')];
     const edit = drillEditSchema.safeParse({ prompt: fields.get('prompt'), options, answer });
-    if (!edit.success) return invalid;
+    if (!edit.success) return backWith('invalid', `#drill-${encodeURIComponent(drillId)}`);
     const edited = await editDraftedDrill(visit.services, { ...scope, drillId, ...edit.data });
-    return edited.kind === 'problem' ? edited : { kind: 'redirect', to: back };
+    return edited.kind === 'problem' ? edited : backWith('saved', `#drill-${drillId}`);
   }
   const moving = fields.get('move');
   if (moving !== null) {
@@ -199,10 +201,11 @@ async function changePathByForm(visit: Visit): Promise<PageReply | ProblemOutcom
     unit_ids: fields.getAll('unit'),
     drill_ids: [...fields.getAll('drill'), ...ofUnits.map(({ drill_id }) => drill_id)],
   });
-  if (!decided.success) return invalid;
+  if (!decided.success) return backWith('invalid');
   const { decision, unit_ids: unitIds, drill_ids: drillIds } = decided.data;
+  if (unitIds.length === 0 && drillIds.length === 0) return backWith('nothing');
   const done = await decideOnPathDrafts(visit.services, { ...scope, decision, unitIds, drillIds });
-  return done.kind === 'problem' ? done : { kind: 'redirect', to: back };
+  return done.kind === 'problem' ? done : backWith('saved');
 }
 
 async function tryIt(

@@ -59,6 +59,12 @@ export function without<Value>(record: Readonly<Record<string, Value>>, key: str
   return rest;
 }
 
+/** A drill that was answered wrongly once can be tried again: what was typed stays in its field to be mended. */
+export function isMarkedForGood({ action, messageId }: Act, news: readonly TutorMessage[]): boolean {
+  const card = news.find(({ id }) => id === messageId)?.card;
+  return action === 'grade' && !(card?.type === 'DRILL' && card.result?.mayRetry === true);
+}
+
 /** What was typed at a drill or chosen at an exam question. */
 export function answerIn(body: unknown): string | null {
   const { answer, option } = body as { answer?: unknown; option?: unknown };

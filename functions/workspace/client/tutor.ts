@@ -11,6 +11,7 @@ import type {
 import { isInTurn, type TutorState, timelineKey } from '../model.ts';
 import type { Activity } from '../tutor-actions.ts';
 import type { Result } from './api.ts';
+import { serviceNowMs } from './clock.ts';
 import { isSettled, type NotedPost, type Outbox } from './outbox.ts';
 import type { SessionKeeper } from './session.ts';
 import type { WorkspaceStore } from './store.ts';
@@ -18,6 +19,7 @@ import {
   type Act,
   actOf,
   answerIn,
+  isMarkedForGood,
   isTurn,
   keyOf,
   mergeMessages,
@@ -201,10 +203,12 @@ export class Tutor {
       dueReviews: Math.max(0, tutor.dueReviews - (act.action === 'requestReview' ? 1 : 0)),
       outgoing: 'messages' in reply ? null : tutor.outgoing,
       activities: without(tutor.activities, keyOf(act.messageId)),
-      answerDrafts: act.action === 'grade' ? without(tutor.answerDrafts, act.messageId ?? '') : tutor.answerDrafts,
+      answerDrafts: isMarkedForGood(act, news) ? without(tutor.answerDrafts, act.messageId ?? '') : tutor.answerDrafts,
       givenAnswers: given === null ? tutor.givenAnswers : { ...tutor.givenAnswers, [act.messageId ?? '']: given },
       supports: 'supportType' in reply ? { ...tutor.supports, [reply.message.id]: supportOf(reply) } : tutor.supports,
     }));
+    // A lock that has just begun is counted from now on, not from when the page was opened.
+    this.#store.change((data) => ({ ...data, nowMs: serviceNowMs() }));
     this.#news.onReply(act, news);
   }
 

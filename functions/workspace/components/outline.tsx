@@ -4,7 +4,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { OutlineContainer, WorkspaceData } from '../model.ts';
 import { readerAddress } from '../reader-addresses.ts';
-import { useCount, useTexts } from '../texts/use-texts.ts';
+import { useCount, usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
 
@@ -15,13 +15,14 @@ interface OutlineProps {
 
 export function Outline({ data, actions }: OutlineProps) {
   const texts = useTexts('ask').outline;
+  const place = usePlace();
   const { course, outline } = data;
   if (!course || !outline) return null;
   return (
     <nav class="outline" aria-label={texts.label}>
       {sectionsOf(outline.containers).map(({ heading, containers }) => (
         <section key={heading}>
-          {heading !== '' && <h2 class="eyebrow">{heading}</h2>}
+          {heading !== '' && <h2 class="eyebrow">{place(heading)}</h2>}
           <ul>
             {containers.map((container) => (
               <li
@@ -51,6 +52,7 @@ function OutlineEntry(props: {
 }) {
   const texts = useTexts('ask');
   const count = useCount();
+  const place = usePlace();
   const { courseId, container, isChosen, actions } = props;
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -60,7 +62,7 @@ function OutlineEntry(props: {
   return (
     <>
       <a class="entry" href={readerAddress({ courseId, code: container.code })}>
-        <span class="entry-place">{lastPart(container.display_reference)}</span>
+        <span class="entry-place">{place(lastPart(container.display_reference))}</span>
         <span class="entry-title">{container.title}</span>
         {container.description && (
           <span class="entry-about" dir="auto">
@@ -73,8 +75,8 @@ function OutlineEntry(props: {
         class="entry-ask"
         href={pageAddress({ course: courseId, scope: isChosen ? null : container.container_id })}
         aria-current={isChosen ? 'true' : undefined}
-        title={fill(texts.outline.askOnly, { part: container.display_reference })}
-        aria-label={fill(texts.outline.askOnly, { part: container.display_reference })}
+        title={fill(texts.outline.askOnly, { part: place(container.display_reference) })}
+        aria-label={fill(texts.outline.askOnly, { part: place(container.display_reference) })}
         onClick={choose}
       >
         <Icon name="question" />

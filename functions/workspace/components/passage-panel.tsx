@@ -5,7 +5,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress, placesOf } from '../addresses.ts';
 import type { Panel, Place } from '../model.ts';
 import { readerAddress } from '../reader-addresses.ts';
-import { useCount, useTexts } from '../texts/use-texts.ts';
+import { useCount, usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { CourseImages } from './course-images.tsx';
 import { panelId, panelTitleId } from './element-ids.ts';
@@ -208,10 +208,11 @@ interface LinkProps {
 /** A passage beside the one that is open: leads on to it. */
 function Neighbour(props: Omit<LinkProps, 'place'> & { readonly passage: Passage; readonly version: number | null }) {
   const { passage, version, ...rest } = props;
+  const write = usePlace();
   return (
     <div class={passage.content_type === 'heading' ? 'neighbour is-heading' : 'neighbour'}>
       <PassageLink {...rest} place={placeOf(passage, version)}>
-        {passage.display_reference.split(' → ').at(-1)}
+        {write(passage.display_reference.split(' → ').at(-1) ?? '')}
       </PassageLink>
       <BlockWords html={passage.html} text={passage.content} />
     </div>

@@ -2,7 +2,7 @@
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { AnswerReference, Place } from '../model.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
 import { PlaceName } from './place-name.tsx';
@@ -18,12 +18,13 @@ interface ReferenceLink {
 /** The number behind a sentence. */
 export function ReferenceMark({ isMarked, ...link }: ReferenceLink & { readonly isMarked: boolean }) {
   const { mark } = useTexts('ask').sources;
+  const place = usePlace();
   return (
     <a
       class={isMarked ? 'mark is-marked' : 'mark'}
       href={addressOf(link)}
       data-reference={link.reference.canonical_reference}
-      aria-label={fill(mark, { number: link.number, place: link.reference.display_reference })}
+      aria-label={fill(mark, { number: link.number, place: place(link.reference.display_reference) })}
       onClick={(event: MouseEvent) => follow(event, link)}
     >
       {String(link.number)}
@@ -41,9 +42,10 @@ export function EvidenceMark(props: {
   readonly actions: Pick<WorkspaceActions, 'open'>;
 }) {
   const texts = useTexts('ask').sources;
+  const write = usePlace();
   const { courseId, place, sources, isMarked, actions } = props;
   const numbers = sources.map(({ number }) => number).join(', ');
-  const places = sources.map(({ name }) => name).join('; ');
+  const places = sources.map(({ name }) => write(name)).join('; ');
   return (
     <a
       class={isMarked ? 'mark is-evidence is-marked' : 'mark is-evidence'}

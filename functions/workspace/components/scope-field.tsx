@@ -1,7 +1,7 @@
 // Which part of the course a question looks in. A course of one part has nothing to choose.
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { usePlace, useTexts } from '../texts/use-texts.ts';
 import { scopeFieldId } from './element-ids.ts';
 
 interface ScopeFieldProps {
@@ -11,6 +11,7 @@ interface ScopeFieldProps {
 
 export function ScopeField({ data, actions }: ScopeFieldProps) {
   const texts = useTexts('composer').scope;
+  const place = usePlace();
   const { outline, scope } = data;
   if (!outline || outline.containers.length < 2) return null;
   return (
@@ -27,7 +28,7 @@ export function ScopeField({ data, actions }: ScopeFieldProps) {
         </option>
         {outline.containers.map((container) => (
           <option value={container.container_id} selected={scope === container.container_id}>
-            {`${container.display_reference} · ${container.title}`}
+            {`${place(container.display_reference)} · ${container.title}`}
           </option>
         ))}
       </select>

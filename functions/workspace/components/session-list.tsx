@@ -59,7 +59,7 @@ function SessionLink(props: {
       </span>
       {hasReply && <strong class="badge">{texts.reply}</strong>}
       <time class="session-time" datetime={summary.updatedAt}>
-        {timeText(summary.updatedAt, nowMs, language)}
+        {agoText(summary.updatedAt, nowMs, language) ?? texts.now}
       </time>
     </a>
   );
@@ -73,13 +73,15 @@ const spans = [
 ] as const;
 const relativeDays = 7;
 
-/** "5 min ago" for a week, the date after that. The same wherever the reader's clock stands. */
-export function timeText(at: string, nowMs: number, language: Language): string {
+/** "5 min ago" for a week, the date after that; null within the same minute. The same wherever the reader's clock stands. */
+function agoText(at: string, nowMs: number, language: Language): string | null {
   const minutes = Math.max(0, Math.round((nowMs - Date.parse(at)) / minuteMs));
   if (minutes >= relativeDays * 1440) {
     return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(at));
   }
-  const [unit, length] = spans.find(([, least]) => minutes >= least) ?? (['minute', 1] as const);
+  const span = spans.find(([, least]) => minutes >= least);
+  if (span === undefined) return null;
+  const [unit, length] = span;
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
   return ago.format(-Math.floor(minutes / length), unit);
 }

@@ -183,6 +183,7 @@ const shownTiers = ['gold', 'silver', 'bronze'] as const;
 
 function Progress({ lite }: { readonly lite: SnapshotLite }) {
   const { strip: texts, tier: words } = useTexts('tutor');
+  const count = useCount();
   const language = useLanguage();
   const { progress } = lite;
   const number = new Intl.NumberFormat(language);
@@ -200,7 +201,7 @@ function Progress({ lite }: { readonly lite: SnapshotLite }) {
           </div>
         ))}
       </dl>
-      <p class="fine">{fill(texts.units, { total: number.format(progress.total) })}</p>
+      <p class="fine">{count(texts.units, progress.total)}</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import { placesOf } from '../addresses.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
 import { asksNothing, reasonText } from '../texts/reason-text.ts';
-import { useLanguage, useTexts } from '../texts/use-texts.ts';
+import { useLanguage, usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { answerLine } from '../written-answer.ts';
 import { AnswerDetails } from './answer-details.tsx';
@@ -38,6 +38,7 @@ interface TurnProps {
 export function TurnView(props: TurnProps) {
   const { turn, courseId, language, scope, panel, trainerQuestions, isLatest = false, actions } = props;
   const texts = useTexts('ask');
+  const place = usePlace();
   const [marked, setMarked] = useState<Marked>(null);
   const { answer } = turn;
   const retry = () => actions.retry(turn.id);
@@ -53,7 +54,7 @@ export function TurnView(props: TurnProps) {
         <h2 id={`${turn.id}-question`} dir="auto">
           {turn.question || texts.turn.questionNotKept}
         </h2>
-        {scope && <p class="fine">{fill(texts.turn.askedOf, { place: scope.display_reference })}</p>}
+        {scope && <p class="fine">{fill(texts.turn.askedOf, { place: place(scope.display_reference) })}</p>}
       </header>
       {answer && <SpellingNote key="spelling" {...{ turn, answer, actions }} />}
       {turn.sentences.length > 0 && (

@@ -15,7 +15,7 @@ import {
 import { PathTools } from '../components/path/path-tools.tsx';
 import { UnitDetails } from '../components/path/unit-details.tsx';
 import { renderPage } from '../page-frame.tsx';
-import { useTexts } from '../texts/use-texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
 /** The HTML document. */
@@ -36,13 +36,14 @@ interface PathPageProps {
 
 export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
   const texts = useTexts('path');
+  const count = useCount();
   return (
     <PageShell frame={data.frame} current="path" width="wide">
       <header class="path-head">
         <div>
           <h1>{texts.title}</h1>
           <p class="fine">{fill(texts.intro, { course: data.courseTitle })}</p>
-          <p>{fill(texts.summary, { ...countTiers(data.path.units) })}</p>
+          <p>{fill(count(texts.summary, data.path.units.length), { ...countTiers(data.path.units) })}</p>
         </div>
         <ViewSwitch data={data} />
       </header>

@@ -1,5 +1,6 @@
 // The texts of the page that is being rendered, for its components.
 import { createContext, useContext } from 'hono/jsx';
+import { placeText } from './place-words.ts';
 import { countText, type Language, type TextArea, type Texts } from './wording.ts';
 
 export interface Speech {
@@ -18,6 +19,12 @@ export function useTexts<Area extends TextArea>(area: Area): Texts[Area] {
 
 export function useLanguage(): Language {
   return useContext(SpeechContext).language;
+}
+
+/** Writes a place of a course, as the service names it, in the page's language. */
+export function usePlace(): (place: string) => string {
+  const { places } = useTexts('frame');
+  return (place) => placeText(place, places);
 }
 
 /** Counts in the page's language: `count(texts.passages, 3)`. */

@@ -15,6 +15,7 @@ import {
   reachExam,
   sessionOf,
   submit,
+  takeHint,
 } from './tutoring.ts';
 
 const browser = useBrowser();
@@ -26,8 +27,8 @@ describe('from drill to exam', () => {
     let card = await practise(page);
     await check(card, '0');
     await expectVisible(card.getByText('Incorrect', { exact: true }));
-    card = await goOn(page, card, 'Try another');
-    await goOn(page, card, 'I’m stuck');
+    card = await goOn(page, card);
+    await takeHint(card);
     await expectVisible(page.getByText('Count on from the first by the second.'));
     for (let drills = 0; drills < 5 && (await card.getByRole('radio').count()) === 0; drills += 1) {
       await check(card);

@@ -169,8 +169,11 @@ describe('refused for good', () => {
     await page.route(/\/api\/tutor\/threads\/[^/]+\?markup/, (route) => route.abort());
     await submit(latest(other, 'exam'), 'zero');
     await latest(other, 'exam').getByText('Locked', { exact: true }).waitFor();
-    await page.unroute(/\/api\/tutor\/threads\/[^/]+\?markup/);
+    // It hears once its own answer is under way; before, the question would be closed to it.
+    const sent = page.waitForRequest(/mcq-submit/);
     await submit(card, await answerTo(card));
+    await sent;
+    await page.unroute(/\/api\/tutor\/threads\/[^/]+\?markup/);
     await expectVisible(card.getByText(/Locked|Ready again/));
     expect(await card.getByText('Passed', { exact: true }).count()).toBe(0);
     expect((await evidence(page)).filter(({ type }) => type === 'exam_answered').length).toBe(1);

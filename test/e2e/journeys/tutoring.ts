@@ -42,6 +42,12 @@ export async function goOn(page: Page, card: Locator, name = 'Continue'): Promis
   return page.locator('.reply').nth(before).locator('.card');
 }
 
+/** A hint stands in the card of its drill. */
+export async function takeHint(card: Locator): Promise<void> {
+  await button(card, 'I’m stuck').click();
+  await card.locator('.card-hints p').first().waitFor();
+}
+
 /** Two right drills in a row bring an exam question. */
 export async function reachExam(page: Page): Promise<Locator> {
   let card = await practise(page);

@@ -208,7 +208,7 @@ const passing = new Set(['x-request-id', 'traceparent', 'date', 'content-length'
 const formKeys = /(?<=name="key" value=")[^"]+/g;
 /** What a page says of a time in words changes within the minute. */
 const timesTold = />[^<>]{1,40}<\/time>/g;
-const times = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d)|"nowMs":\d+|PT\d+S|Next one open [^<]+/g;
+const times = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d)|"nowMs":\d+|PT\d+S|Next one opens [^<]+/g;
 
 function tellable(received: Received, named: ReadonlySet<string>): Tellable {
   const requestId = received.headers.get('x-request-id') ?? '';

@@ -41,7 +41,7 @@ describe('an exam card', () => {
   it('locked counts down beside what is announced, and leads on', () => {
     const { html, text, buttons } = drawCard(locked, { chosenOption: 'a' });
     expect(text).toContain('Locked That was not the right answer');
-    expect(html).toContain('<time datetime="PT65520S">Open again tomorrow, ');
+    expect(html).toContain('<time datetime="PT65520S">Opens again tomorrow, ');
     expect(html).toMatch(/<p class="card-countdown" aria-live="off">/);
     expect(html).toMatch(/value="a" checked="" disabled=""/);
     expect(buttons).toEqual(['Continue', 'Practise meanwhile', 'View memo', 'Watch video', 'Add to revisit list']);
@@ -61,7 +61,7 @@ describe('an exam card', () => {
 
   it('locked for looking does not speak of an answer, and nothing of it is continued', () => {
     const { text, buttons } = drawCard(makeExam({ state: 'locked', lockedUntil: later }));
-    expect(text).toContain('Locked This question is locked for a while. Open again');
+    expect(text).toContain('Locked This question is locked for a while. Opens again');
     expect(buttons).toEqual(['Practise meanwhile', 'Add to revisit list']);
     expect(drawCard(makeExam({ state: 'locked' })).text).toContain('cannot be answered for now');
   });

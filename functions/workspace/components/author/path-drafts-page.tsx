@@ -16,43 +16,50 @@ export interface PathDraftsProps {
   /** Null: the course has a path of its author's own, or none can be drafted. */
   readonly drafts: PathDrafts | null;
   readonly courseId: string;
-  readonly isInvalid: boolean;
+  readonly notice: PathNotice | null;
 }
 
-export function PathDraftsPage({
-  frame,
-  drafts,
-  courseId,
-  isInvalid,
-}: PathDraftsProps & { readonly frame: FrameData }) {
+/** What came of a form, by the name in the page's address; its words are the text of that name. */
+export const pathNotices = ['saved', 'nothing', 'invalid'] as const;
+export type PathNotice = (typeof pathNotices)[number];
+
+export function PathDraftsPage({ frame, drafts, courseId, notice }: PathDraftsProps & { readonly frame: FrameData }) {
   const texts = useTexts('questions').path;
   return (
     <AuthorPage frame={frame} courseId={courseId} current="path" title={texts.title} lead={texts.lead}>
-      {isInvalid && (
+      {notice && (
         <div class="note" role="status">
-          <p>{texts.invalid}</p>
+          <p>{texts.notices[notice]}</p>
         </div>
+      )}
+      {drafts?.units.flatMap(({ drills }) =>
+        drills.map(({ drill_id }) => <EditForm id={drill_id} {...{ courseId }} />),
       )}
       {drafts === null ? (
         <p>{texts.none}</p>
       ) : (
-        <form method="post" action={pathDraftsAddress} id="drafts">
+        <form method="post" action={pathDraftsAddress} id="drafts" class="drafts">
           <FormKey />
           <input type="hidden" name="course" value={courseId} />
-          <p class="author-act">
+          <p class="author-act drafts-acts">
             <Decisions />
           </p>
-          {drafts.units.map((unit) => (
-            <UnitDrafts courseId={courseId} unit={unit} />
+          {drafts.units.map((unit, index) => (
+            <UnitDrafts courseId={courseId} unit={unit} {...placeAmong(drafts.units, index)} />
           ))}
-          <p class="author-act">
-            <Decisions />
-          </p>
         </form>
       )}
-      {drafts?.units.flatMap(({ drills }) => drills.map((drill) => <EditForm courseId={courseId} drill={drill} />))}
     </AuthorPage>
   );
+}
+
+interface Place {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+function placeAmong({ length }: readonly unknown[], index: number): Place {
+  return { isFirst: index === 0, isLast: index === length - 1 };
 }
 
 function Decisions() {
@@ -69,35 +76,37 @@ function Decisions() {
 }
 
 /** Moves one item by a place; the page comes back to it. */
-function Moves({ kind, id, name }: { readonly kind: 'unit' | 'drill'; readonly id: string; readonly name: string }) {
+function Moves(props: Place & { readonly kind: 'unit' | 'drill'; readonly id: string; readonly name: string }) {
   const texts = useTexts('questions').path;
+  const { kind, id, name, isFirst, isLast } = props;
   return (
-    <>
+    <span class="drafts-moves">
       {(['up', 'down'] as const).map((move) => (
         <button
           type="submit"
-          class="button button-small"
+          class="button"
           name="move"
           value={`${move} ${kind} ${id}`}
+          disabled={move === 'up' ? isFirst : isLast}
           aria-label={fill(texts.moves[move], { name })}
         >
           {move === 'up' ? '↑' : '↓'}
         </button>
       ))}
-    </>
+    </span>
   );
 }
 
-function UnitDrafts({ courseId, unit }: { readonly courseId: string; readonly unit: Unit }) {
+function UnitDrafts({ courseId, unit, ...place }: Place & { readonly courseId: string; readonly unit: Unit }) {
   const texts = useTexts('questions').path;
   return (
     <fieldset class="questions-section" id={`unit-${unit.unit_id}`}>
-      <legend>
+      <legend class="drafts-head">
         <label dir="auto">
           <input type="checkbox" name="unit" value={unit.unit_id} /> {unit.title}
-        </label>{' '}
-        <span class="tag">{texts.states[unit.decision ?? 'draft']}</span>{' '}
-        <Moves kind="unit" id={unit.unit_id} name={unit.title} />
+        </label>
+        <span class="tag">{texts.states[unit.decision ?? 'draft']}</span>
+        <Moves kind="unit" id={unit.unit_id} name={unit.title} {...place} />
       </legend>
       <p>
         <label class="fine">
@@ -105,62 +114,86 @@ function UnitDrafts({ courseId, unit }: { readonly courseId: string; readonly un
         </label>
       </p>
       <ul class="questions-list">
-        {unit.drills.map((drill) => (
-          <li class="questions-item" id={`drill-${drill.drill_id}`}>
-            <label dir="auto">
-              <input type="checkbox" name="drill" value={drill.drill_id} /> {drill.prompt}
-            </label>{' '}
-            <span class="tag">{texts.states[drill.decision ?? 'draft']}</span>{' '}
-            <Moves kind="drill" id={drill.drill_id} name={drill.prompt} />
-            <ul>
-              {drill.options.map((option) => (
-                <li dir="auto">{drill.answers.includes(option) ? <strong>{option}</strong> : option}</li>
-              ))}
-            </ul>
-            <p class="fine">
-              {drill.given > 0 ? fill(texts.wrong, { wrong: drill.wrong, given: drill.given }) : texts.notGiven}{' '}
-              <a
-                href={pageAddress({ course: courseId, place: { reference: drill.canonical_reference, version: null } })}
-              >
-                {texts.passage}
-              </a>{' '}
-              <a href={`#edit-${drill.drill_id}`}>{texts.edit}</a>
-            </p>
-          </li>
+        {unit.drills.map((drill, index) => (
+          <DraftedDrill courseId={courseId} drill={drill} {...placeAmong(unit.drills, index)} />
         ))}
       </ul>
     </fieldset>
   );
 }
 
-/** A form cannot stand in a form: editing has its own below. */
-function EditForm({ courseId, drill }: { readonly courseId: string; readonly drill: Drill }) {
+function DraftedDrill({ courseId, drill, ...place }: Place & { readonly courseId: string; readonly drill: Drill }) {
   const texts = useTexts('questions').path;
+  const passage = { reference: drill.canonical_reference, version: null };
   return (
-    <details id={`edit-${drill.drill_id}`}>
-      <summary dir="auto">
-        {texts.edit}: {drill.prompt}
-      </summary>
-      <form class="author-act" method="post" action={pathDraftsAddress}>
-        <FormKey />
-        <input type="hidden" name="course" value={courseId} />
-        <input type="hidden" name="edit" value={drill.drill_id} />
+    <li class="questions-item" id={`drill-${drill.drill_id}`}>
+      <div class="drafts-head">
+        <label dir="auto">
+          <input type="checkbox" name="drill" value={drill.drill_id} /> {drill.prompt}
+        </label>
+        <span class="tag">{texts.states[drill.decision ?? 'draft']}</span>
+        <Moves kind="drill" id={drill.drill_id} name={drill.prompt} {...place} />
+      </div>
+      <ul class="drafts-options">
+        {drill.options.map((option) => (
+          <li dir="auto">{drill.answers.includes(option) ? <strong>{option}</strong> : option}</li>
+        ))}
+      </ul>
+      <p class="fine drafts-facts">
+        {drill.given > 0 ? fill(texts.wrong, { wrong: drill.wrong, given: drill.given }) : texts.notGiven}
+        <a href={pageAddress({ course: courseId, place: passage })}>{texts.passage}</a>
+      </p>
+      <EditFields drill={drill} />
+    </li>
+  );
+}
+
+const formId = (drillId: string) => `edit-${drillId}`;
+
+/**
+ * They stand with their drill, and belong to a form of their own: a form cannot stand in a form. It stands before the list,
+ * or choices of all drills would be one group while the page is read, and one mark of them all would be left.
+ */
+function EditFields({ drill }: { readonly drill: Drill }) {
+  const texts = useTexts('questions').path;
+  const form = formId(drill.drill_id);
+  return (
+    <details class="drafts-edit">
+      <summary>{texts.edit}</summary>
+      <div class="drafts-fields">
         <label>
-          {texts.prompt}{' '}
-          <textarea name="prompt" rows={3} dir="auto" required>
+          {texts.prompt}
+          <textarea form={form} name="prompt" rows={3} dir="auto" required>
             {drill.prompt}
           </textarea>
         </label>
         {drill.options.map((option, place) => (
-          <label>
-            <input type="radio" name="right" value={String(place)} checked={drill.answers.includes(option)} />{' '}
-            <input type="text" name="option" value={option} dir="auto" aria-label={texts.option} required />
-          </label>
+          <div class="drafts-option">
+            <input
+              form={form}
+              type="radio"
+              name="right"
+              value={String(place)}
+              checked={drill.answers.includes(option)}
+              aria-label={fill(texts.right, { option })}
+            />
+            <input form={form} type="text" name="option" value={option} dir="auto" aria-label={texts.option} required />
+          </div>
         ))}
-        <button type="submit" class="button">
+        <button form={form} type="submit" class="button button-primary">
           {texts.save}
         </button>
-      </form>
+      </div>
     </details>
+  );
+}
+
+function EditForm({ courseId, id }: { readonly courseId: string; readonly id: string }) {
+  return (
+    <form method="post" action={pathDraftsAddress} id={formId(id)} hidden>
+      <FormKey />
+      <input type="hidden" name="course" value={courseId} />
+      <input type="hidden" name="edit" value={id} />
+    </form>
   );
 }

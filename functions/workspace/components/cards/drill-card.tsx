@@ -22,12 +22,14 @@ type DrillProps = CardProps<DrillCard>;
 export function DrillCardView(props: DrillProps) {
   const { card, message, activity, actions, language } = props;
   const { drill } = useTexts('tutor');
-  const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<'missing' | 'same' | null>(null);
   const arrival = useArrival(card.result?.gradedAt ?? null);
   const check = () => {
     const answer = answerOf(props);
-    setMissing(answer === '');
-    if (answer === '') focusAnswer(message.id);
+    // The service takes what was marked before for the same answer, and would say nothing new.
+    const isSame = answer !== '' && answer === card.result?.answer;
+    setRefusal(answer === '' ? 'missing' : isSame ? 'same' : null);
+    if (answer === '' || isSame) focusAnswer(message.id);
     else if (activity.kind !== 'working') actions.grade(message.id, answer);
   };
   const missing = card.options.length > 0 ? drill.chooseFirst : drill.answerFirst;
@@ -46,7 +48,7 @@ export function DrillCardView(props: DrillProps) {
       {isSetAside(props) ? <p class="fine">{drill.setAside}</p> : <Answer {...props} onSubmit={check} />}
       <div class="card-result" role="status" tabindex={-1} ref={arrival}>
         {card.result && <Result key="result" {...props} result={card.result} />}
-        {!card.result && isMissing && <p key="missing">{missing}</p>}
+        {!isDone(props) && refusal && <p key="missing">{refusal === 'same' ? drill.changeFirst : missing}</p>}
       </div>
       {card.result && !card.result.mayRetry && card.references.length > 0 && (
         <div key="sources" class="card-read">

@@ -16,7 +16,10 @@ export function useArrival(arrival: string | null) {
     if (!hasCome || element === null) return;
     const { activeElement: focused } = document;
     const isHere = focused === null || focused.contains(element) || element.closest('.card')?.contains(focused);
-    if (isHere) element.focus();
+    if (!isHere) return;
+    element.focus();
+    // What can be done now stands below it: not under the composer.
+    element.closest('.card')?.querySelector('.card-buttons')?.scrollIntoView({ block: 'nearest' });
   }, [arrival]);
   return place;
 }

@@ -1,6 +1,6 @@
 // Tiers over time as steps, with the same numbers as a table. Drawn with presentation attributes and classes only; each
 // tier has a pattern, an edge and a label of its own, so that nobody needs to see the colours.
-import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { TierBadge } from '../tier-badge.tsx';
 import type { ProgressData } from './progress-model.ts';
@@ -14,10 +14,11 @@ type Width = keyof typeof widths;
 
 export function TierChart({ data }: { readonly data: ProgressData }) {
   const texts = useTexts('path');
+  const count = useCount();
   const days = tierDays(data.progress.history);
   const last = days.at(-1);
   if (last === undefined) return null;
-  const summary = fill(texts.summary, { ...data.progress.counts });
+  const summary = fill(count(texts.summary, data.progress.counts.total), { ...data.progress.counts });
   return (
     <section aria-labelledby="over-time">
       <h2 id="over-time">{texts.progress.overTime}</h2>

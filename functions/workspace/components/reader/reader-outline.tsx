@@ -1,7 +1,7 @@
 // The contents of the course: beside a page that is read, folded to what is near; on a page of their own, whole.
 
 import { readerAddress } from '../../reader-addresses.ts';
-import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { useCount, usePlace, useTexts } from '../../texts/use-texts.ts';
 import type { ReaderEntry, ReaderGroup } from './reader-model.ts';
 
 interface OutlineProps {
@@ -17,11 +17,12 @@ const mostHeadings = 40;
 export function ReaderOutline({ groups, courseId, headings }: OutlineProps) {
   const texts = useTexts('reader');
   const count = useCount();
+  const place = usePlace();
   return (
     <>
       {groups.map(({ heading, entries, isCurrent, left }) => (
         <details class="reader-group" open={isCurrent || groups.length <= 1}>
-          <summary dir="auto">{heading === '' ? texts.contents : heading}</summary>
+          <summary dir="auto">{heading === '' ? texts.contents : place(heading)}</summary>
           <ul>
             {entries.map((entry) => (
               <li>
@@ -59,7 +60,7 @@ export function Entry({ entry }: { readonly entry: ReaderEntry }) {
   const { place, title, address, isCurrent, sections } = entry;
   return (
     <a class="entry" href={address} aria-current={isCurrent && sections.length === 0 ? 'page' : undefined}>
-      <span class="entry-place">{place}</span>
+      <span class="entry-place">{usePlace()(place)}</span>
       {title !== '' && (
         <span class="entry-title" dir="auto">
           {title}

@@ -46,7 +46,7 @@ export const debugTexts = {
     examReady: 'Ready for exam questions',
     desiredTier: 'Tier aimed at',
     availability: 'Exam questions',
-    nextEligibleAt: 'Next one open',
+    nextEligibleAt: 'Next one opens',
     scope: 'Scope',
     conceptWords: 'Words in an explanation, at most',
     workedExamples: 'Worked examples, at most',

@@ -32,6 +32,23 @@ export const frameTexts = {
   },
   menu: 'Menu',
   course: { label: 'Course', open: 'Open' },
+  /** Of places of a course, by what the service writes. */
+  places: {
+    Day: 'Day',
+    Chapter: 'Chapter',
+    Lab: 'Lab',
+    Page: 'Page',
+    Sheet: 'Sheet',
+    Step: 'Step',
+    Concept: 'Concept',
+    Example: 'Example',
+    Definition: 'Definition',
+    Procedure: 'Procedure',
+    Item: 'Item',
+    Section: 'Section',
+    Row: 'Row',
+    p: 'p.',
+  },
   language: { label: 'Language', en: 'English', hi: 'हिन्दी' },
   account: {
     title: 'Sign in',

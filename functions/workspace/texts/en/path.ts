@@ -8,7 +8,11 @@ export const pathTexts = {
     ask: 'Ask the course',
   },
   view: { label: 'Show as', graph: 'Graph', list: 'List' },
-  summary: '{bronze} bronze, {silver} silver and {gold} gold of {total} units',
+  /** Of all units, whose number says which form. */
+  summary: {
+    one: '{bronze} bronze, {silver} silver and {gold} gold of {count} unit',
+    other: '{bronze} bronze, {silver} silver and {gold} gold of {count} units',
+  },
   states: {
     blocked: 'Blocked',
     ready: 'Ready',
@@ -91,7 +95,7 @@ export const pathTexts = {
     lastSeen: 'Last time',
     never: 'not yet',
     untouched: { one: '{count} unit not begun', other: '{count} units not begun' },
-    whatCounted: 'What counted',
+    whatCounted: 'Activity',
     filter: { label: 'Show', counted: 'What counted', all: 'Everything' },
     noneCounted: 'Nothing has counted towards a tier yet. Practice that only a model could mark does not count.',
     latest: 'The latest {count} entries are shown.',

@@ -13,9 +13,15 @@ export const questionTexts = {
     edit: 'Edit',
     prompt: 'Question',
     option: 'Choice',
+    /** Of the mark at a choice. */
+    right: 'Right: {option}',
     save: 'Save and accept',
-    invalid:
-      'That could not be saved: a drill needs a question, two different choices or more, and the right one marked.',
+    notices: {
+      saved: 'Saved. Learners get the path as it stands here.',
+      nothing: 'Nothing was ticked. Tick units or drills first.',
+      invalid:
+        'That could not be saved: a drill needs a question, two different choices or more, and the right one marked.',
+    },
   },
   passage: {
     title: 'Questions of a passage',

@@ -35,6 +35,23 @@ export const frameTexts: Wording<typeof english> = {
   },
   menu: 'मेन्यू',
   course: { label: 'पाठ्यक्रम', open: 'खोलें' },
+  /** Of places of a course, by what the service writes. */
+  places: {
+    Day: 'दिन',
+    Chapter: 'अध्याय',
+    Lab: 'लैब',
+    Page: 'पृष्ठ',
+    Sheet: 'शीट',
+    Step: 'चरण',
+    Concept: 'अवधारणा',
+    Example: 'उदाहरण',
+    Definition: 'परिभाषा',
+    Procedure: 'विधि',
+    Item: 'बिंदु',
+    Section: 'खंड',
+    Row: 'पंक्ति',
+    p: 'पृ॰',
+  },
   language: { label: 'भाषा', en: 'English', hi: 'हिन्दी' },
   account: {
     title: 'साइन इन करें',
