@@ -3,7 +3,7 @@
 
 import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
-import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
+import type { ConversationTurn, KnownDocument, Suspect } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
 import { otherForms } from '../text/number-forms.ts';
 import { cleanText, contentStems } from '../text/text.ts';
@@ -16,6 +16,7 @@ import { askedStretch, isAskedWhole } from './reading/asked-stretch.ts';
 import { anotherFormOf, carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
 import { isMendable, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
+import { soundOf } from './reading/read-by-sound.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
 import { splitParts } from './reading/split-parts.ts';
 import { joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
@@ -24,6 +25,8 @@ const longestQuestion = 2_000;
 /** Distinct words of a question that are mended; and stems looked up for it. */
 const mostWordsMended = 24;
 const mostStems = 500;
+/** Of them, words of another script whose sound is looked up: each is compared with every word of the course. */
+const mostWordsHeard = 6;
 /** Characters that are looked through for places before the course is known, and of an earlier turn. */
 const longestGlance = 400;
 
@@ -36,7 +39,7 @@ export interface PreparedReading {
   /** Stems whose document frequencies are wanted. */
   readonly stems: readonly string[];
   /** Words that may be misspelt, with their stems: what is near them is wanted where the course does not know them. */
-  readonly suspects: readonly { readonly word: string; readonly stem: string }[];
+  readonly suspects: readonly Suspect[];
   /** Stems of the titles it calls parts by. */
   readonly titles: readonly (readonly string[])[];
   /** Numbers that may be places by themselves. */
@@ -65,13 +68,21 @@ export function prepareReading(typed: string): PreparedReading {
     asked: isAskedWhole(said) ? asked : null,
     isTalk,
     stems: [...stems].slice(0, mostStems),
-    suspects: [...few.values()]
-      .filter(isMendable)
-      .map(({ token }) => ({ word: token.text.toLowerCase(), stem: token.stem })),
+    suspects: suspectsOf([...few.values()]),
     titles: findTitledParts(said).map(({ title }) => contentStems(title)),
     numbers: bareNumbersOf(said),
     namesPlaces: namesPlaces(said.slice(0, longestGlance)),
   };
+}
+
+function suspectsOf(words: readonly Word[]): readonly Suspect[] {
+  let heard = 0;
+  return words.flatMap((word) => {
+    const sound = heard < mostWordsHeard ? soundOf(word) : null;
+    if (sound === null && !isMendable(word)) return [];
+    if (sound !== null) heard += 1;
+    return [{ word: word.token.text.toLowerCase(), stem: word.token.stem, sound }];
+  });
 }
 
 export interface ReadingInput extends Vocabulary {
@@ -91,9 +102,10 @@ export function readQuestion(input: ReadingInput): Question {
   const before = carriedTerms(isTalk ? null : input.conversation, (turn, older) =>
     outline(turn.slice(0, longestGlance), input, older),
   );
-  const asked = isTalk ? [{ text: said, mended: [] }] : whatIsAsked(said, input);
+  const asked = isTalk ? [{ text: said, typed: said, mended: [] }] : whatIsAsked(said, input);
   const text = asked.map((part) => part.text).join(' ');
-  const language = questionLanguage(text, input.courseLanguage, { shared: sharedOf(text, input) });
+  // A word heard as an English one is still said in Hindi.
+  const language = questionLanguage(asked.map((part) => part.typed).join(' '), input.courseLanguage, { shared: sharedOf(text, input) });
   const whole = readPart(text, language, before, input);
   let last: Before = before;
   const parts = (asked.length > 1 ? asked : []).map((part) => {
@@ -116,6 +128,8 @@ function sharedOf(text: string, { documentFrequencies }: Vocabulary): number {
 
 interface Asked {
   readonly text: string;
+  /** As `text`, but for words of another script that are read as the course's. */
+  readonly typed: string;
   readonly mended: readonly Mended[];
 }
 
@@ -137,7 +151,12 @@ function mend(text: string, input: ReadingInput): Asked {
   const words = readWords(text);
   const { asking } = answerFormOf(text, words, input.profile.categories);
   const mended = input.asTyped ? new Map<number, Mended>() : mendWords(words, input, asking);
-  return { text: mendedText(text, words, mended), mended: [...mended.values()] };
+  const spelled = new Map([...mended].filter(([at]) => soundOf(words[at] as Word) === null));
+  return {
+    text: mendedText(text, words, mended),
+    typed: mendedText(text, words, spelled),
+    mended: [...mended.values()],
+  };
 }
 
 type Outline = ReturnType<typeof outline>;

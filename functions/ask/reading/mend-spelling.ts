@@ -3,6 +3,7 @@
 
 import { editDistance, slips } from '../../text/edit-distance.ts';
 import { stemOf } from '../../text/text.ts';
+import { heardAs, soundOf } from './read-by-sound.ts';
 import { listed, type Word } from './words.ts';
 
 export interface Mended {
@@ -47,8 +48,13 @@ export function mendWords(
 ): ReadonlyMap<number, Mended> {
   const mended = new Map<number, Mended>();
   const known = vocabulary.documentFrequencies;
+  const isUnknown = (word: Word, at: number) => !asking.has(at) && !known.has(word.token.stem);
+  for (const [at, word] of words.entries()) {
+    const meant = isUnknown(word, at) && soundOf(word) !== null ? heardAs(word.token.text, vocabulary.nearTerms) : null;
+    if (meant !== null) mended.set(at, { typed: word.token.text, meant });
+  }
   const unknown = words.flatMap((word, at) =>
-    isMendable(word) && !asking.has(at) && !known.has(word.token.stem) ? [at] : [],
+    isMendable(word) && isUnknown(word, at) && !mended.has(at) ? [at] : [],
   );
   const distinct = new Set(unknown.map((at) => words[at]?.token.stem ?? ''));
   if (distinct.size > mostMended) return mended;
@@ -57,7 +63,7 @@ export function mendWords(
     const meant = meantBy(token.text.toLowerCase(), vocabulary.nearTerms);
     if (meant !== null) mended.set(at, { typed: token.text, meant: asTyped(token.text, meant) });
   }
-  return mended;
+  return new Map([...mended].toSorted(([left], [right]) => left - right));
 }
 
 function asTyped(typed: string, meant: string): string {
