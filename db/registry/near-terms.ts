@@ -16,10 +16,7 @@ const leastFrequency = 2;
  * A slip leaves the first letter, or exchanges the first two, and leaves the start or the end of a word. Those that
  * share most at both ends come first. A word of another script is near the stems that its sound says.
  */
-export function selectNearTerms(
-  database: Drizzle,
-  input: CourseScope & { readonly suspects?: readonly Suspect[] },
-) {
+export function selectNearTerms(database: Drizzle, input: CourseScope & { readonly suspects?: readonly Suspect[] }) {
   const suspects = input.suspects ?? [];
   const words = textArray(suspects.map(({ word }) => word));
   const stems = textArray(suspects.map(({ stem }) => stem));

@@ -5,6 +5,7 @@ import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from 
 import type { Profile } from '../course/profile.ts';
 import type { ConversationTurn, KnownDocument, Suspect } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
+import { primaryTag } from '../text/languages/all.ts';
 import { otherForms } from '../text/number-forms.ts';
 import { cleanText, contentStems } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
@@ -16,8 +17,8 @@ import { askedStretch, isAskedWhole } from './reading/asked-stretch.ts';
 import { anotherFormOf, carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
 import { isMendable, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
-import { soundOf } from './reading/read-by-sound.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
+import { soundOf } from './reading/read-by-sound.ts';
 import { splitParts } from './reading/split-parts.ts';
 import { joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
 
@@ -105,7 +106,9 @@ export function readQuestion(input: ReadingInput): Question {
   const asked = isTalk ? [{ text: said, typed: said, mended: [] }] : whatIsAsked(said, input);
   const text = asked.map((part) => part.text).join(' ');
   // A word heard as an English one is still said in Hindi.
-  const language = questionLanguage(asked.map((part) => part.typed).join(' '), input.courseLanguage, { shared: sharedOf(text, input) });
+  const language = questionLanguage(asked.map((part) => part.typed).join(' '), input.courseLanguage, {
+    shared: sharedOf(text, input),
+  });
   const whole = readPart(text, language, before, input);
   let last: Before = before;
   const parts = (asked.length > 1 ? asked : []).map((part) => {
@@ -204,6 +207,7 @@ function readPart(
   const question: Question = {
     said: text,
     text,
+    embedded: embeddedOf(text, language, terms, input),
     language,
     category,
     // "What is day 7?", "4.1 please"
@@ -221,6 +225,14 @@ function readPart(
     mended: [],
   };
   return { ...outlined, question };
+}
+
+/** Around words of the course another language's "what is" only turns the vector away from them. */
+function embeddedOf(text: string, language: string, terms: readonly Term[], input: ReadingInput): string {
+  const isOther = language !== primaryTag(input.courseLanguage);
+  const isKnown =
+    terms.length > 0 && terms.every(({ stem }) => input.documentFrequencies.has(stem) || input.nearTerms.has(stem));
+  return isOther && isKnown ? terms.map(({ word }) => word).join(' ') : text;
 }
 
 function anotherFormIn({ words, terms, mentions, followUp, item }: Outline, last: ConversationTurn | undefined) {

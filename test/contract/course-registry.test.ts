@@ -110,7 +110,13 @@ describe('opening a question', () => {
 
   test('brings stems near the words the course does not know, and none for those it knows', async () => {
     const near = async (word: string, stem: string, sound: string | null = null) => {
-      const input = { ...scope, stems: [stem], suspects: [{ word, stem, sound }], learnerId: 'a', conversationId: null };
+      const input = {
+        ...scope,
+        stems: [stem],
+        suspects: [{ word, stem, sound }],
+        learnerId: 'a',
+        conversationId: null,
+      };
       return [...((await registry.openQuestion(input))?.nearTerms ?? [])];
     };
     expect(await near('answre', 'answr')).toEqual([['answer', 2]]);

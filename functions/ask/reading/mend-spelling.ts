@@ -53,9 +53,7 @@ export function mendWords(
     const meant = isUnknown(word, at) && soundOf(word) !== null ? heardAs(word.token.text, vocabulary.nearTerms) : null;
     if (meant !== null) mended.set(at, { typed: word.token.text, meant });
   }
-  const unknown = words.flatMap((word, at) =>
-    isMendable(word) && isUnknown(word, at) && !mended.has(at) ? [at] : [],
-  );
+  const unknown = words.flatMap((word, at) => (isMendable(word) && isUnknown(word, at) && !mended.has(at) ? [at] : []));
   const distinct = new Set(unknown.map((at) => words[at]?.token.stem ?? ''));
   if (distinct.size > mostMended) return mended;
   for (const at of unknown) {

@@ -12,7 +12,7 @@ const limits = [
 ] as const;
 /** Of two that sound alike, the one the course has so many times as often is meant. */
 const clearlyMore = 4;
-const endings = ['', ...listed('endings')];
+const endings = ['', ...listed('endings'), ...'ism ist alism alist'.split(' ')];
 
 /** What the words of a course that it may be look like, as `LatinSpellings.stems`; null where a word is none to be heard. */
 export function soundOf({ token, isTopic }: Word): string | null {
@@ -47,8 +47,8 @@ function nearestForm(
   stem: string,
   distanceOf: (latin: string) => number | null,
 ): Pick<Candidate, 'form' | 'distance'> | null {
-  // "repositori" is written "repository", "mak" is in "making", "plan" in "planning".
-  const roots = stem.endsWith('i') ? [stem, stem.slice(0, -1)] : [stem];
+  // "repositori" is written "repository", "stage" is in "staging".
+  const roots = /[ie]$/.test(stem) ? [stem.slice(0, -1), stem] : [stem];
   let best: Pick<Candidate, 'form' | 'distance'> | null = null;
   for (const root of roots) {
     for (const ending of endings) {

@@ -35,8 +35,8 @@ const atStart: Readonly<Record<string, Sound>> = {
 };
 /** "क्स" and "ग्ज". */
 const pairs: Readonly<Record<string, Sound>> = {
-  'क्स': { usual: 'x', rare: '[ck]+s|cc|c?ts' },
-  'ग्ज': { usual: 'x', rare: 'gs|gz' },
+  क्स: { usual: 'x', rare: '[ck]+s|cc|c?ts' },
+  ग्ज: { usual: 'x', rare: 'gs|gz' },
 };
 /** Of a "य" within a word: hardly heard but where it follows a consonant that is read with its own vowel. */
 const glide: Sound = { usual: '[yieu]?' };
@@ -75,6 +75,7 @@ const nativeWords: ReadonlySet<string> = new Set(
 const plural = /(?:ें|ों|एं|ओं)$/;
 
 const fewestConsonants = 2;
+const fewestSounds = 3;
 const longestSounded = 24;
 /** Parts of a word that its stem may lack at the end, and those it must have. */
 const mostCut = 7;
@@ -117,7 +118,8 @@ function isTelling(sounds: readonly Sound[]): boolean {
   const vowelCount = sounds.filter((sound) => sound === longI || [...soundOfVowel.values()].includes(sound)).length;
   const gaps = sounds.filter((sound) => sound === unwritten || sound === joined || sound === glide).length;
   const consonantCount = sounds.length - vowelCount - gaps;
-  return consonantCount > fewestConsonants || (consonantCount === fewestConsonants && vowelCount > 0);
+  const isLong = consonantCount > 0 && consonantCount + vowelCount > fewestSounds;
+  return consonantCount > fewestConsonants || (consonantCount === fewestConsonants && vowelCount > 0) || isLong;
 }
 
 /** Consonants and what is between them, in order; null at a character that is neither. */
@@ -160,7 +162,9 @@ function consonantAt(word: string, start: number): Read | null {
   const after = word.charAt(next);
   if (after === virama) {
     // A doubled consonant is one: its letters are matched by either half.
-    return word.charAt(next + 1) === letter ? { sounds: [], next: next + 1 } : { sounds: [sound, joined], next: next + 1 };
+    return word.charAt(next + 1) === letter
+      ? { sounds: [], next: next + 1 }
+      : { sounds: [sound, joined], next: next + 1 };
   }
   const isFollowed = after === '' || after === 'ं' || letter === 'ं' || soundOfVowel.has(after);
   return { sounds: isFollowed && !(after === 'ं') ? [sound] : [sound, unwritten], next };
@@ -174,7 +178,9 @@ function glideAt(word: string, at: number): Sound | null {
 
 /** Each of the last sounds may be missing with all after it: "regress" of "regression". */
 function stemPattern(sounds: readonly Sound[]): string {
-  const parts = sounds.map(({ usual, rare }) => `(?:${usual}${rare ? `|${rare}` : ''})`.replace(/\(\?[=!][^)]*\)/g, ''));
+  const parts = sounds.map(({ usual, rare }) =>
+    `(?:${usual}${rare ? `|${rare}` : ''})`.replace(/\(\?[=!][^)]*\)/g, ''),
+  );
   const whole = Math.max(fewestParts, parts.length - mostCut);
   const rest = parts.slice(whole).reduceRight((after, part) => `(?:${part}${after})?`, '');
   return `^${parts.slice(0, whole).join('')}${rest}[aeiouy]?$`;
