@@ -5,7 +5,6 @@ import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from 
 import type { Profile } from '../course/profile.ts';
 import type { ConversationTurn, KnownDocument, Suspect } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
-import { primaryTag } from '../text/languages/all.ts';
 import { otherForms } from '../text/number-forms.ts';
 import { cleanText, contentStems } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
@@ -16,7 +15,8 @@ import { answerFormOf } from './reading/answer-form.ts';
 import { askedStretch, isAskedWhole } from './reading/asked-stretch.ts';
 import { anotherFormOf, carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
-import { isMendable, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
+import { embeddedText } from './reading/embedded-text.ts';
+import { type Mended, mendedText, mendWords, suspectsOf, type Vocabulary } from './reading/mend-spelling.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
 import { soundOf } from './reading/read-by-sound.ts';
 import { splitParts } from './reading/split-parts.ts';
@@ -26,8 +26,6 @@ const longestQuestion = 2_000;
 /** Distinct words of a question that are mended; and stems looked up for it. */
 const mostWordsMended = 24;
 const mostStems = 500;
-/** Of them, words of another script whose sound is looked up: each is compared with every word of the course. */
-const mostWordsHeard = 6;
 /** Characters that are looked through for places before the course is known, and of an earlier turn. */
 const longestGlance = 400;
 
@@ -74,16 +72,6 @@ export function prepareReading(typed: string): PreparedReading {
     numbers: bareNumbersOf(said),
     namesPlaces: namesPlaces(said.slice(0, longestGlance)),
   };
-}
-
-function suspectsOf(words: readonly Word[]): readonly Suspect[] {
-  let heard = 0;
-  return words.flatMap((word) => {
-    const sound = heard < mostWordsHeard ? soundOf(word) : null;
-    if (sound === null && !isMendable(word)) return [];
-    if (sound !== null) heard += 1;
-    return [{ word: word.token.text.toLowerCase(), stem: word.token.stem, sound }];
-  });
 }
 
 export interface ReadingInput extends Vocabulary {
@@ -207,7 +195,7 @@ function readPart(
   const question: Question = {
     said: text,
     text,
-    embedded: embeddedOf(text, language, terms, input),
+    embedded: embeddedText({ ...input, text, language, terms }),
     language,
     category,
     // "What is day 7?", "4.1 please"
@@ -225,14 +213,6 @@ function readPart(
     mended: [],
   };
   return { ...outlined, question };
-}
-
-/** Around words of the course another language's "what is" only turns the vector away from them. */
-function embeddedOf(text: string, language: string, terms: readonly Term[], input: ReadingInput): string {
-  const isOther = language !== primaryTag(input.courseLanguage);
-  const isKnown =
-    terms.length > 0 && terms.every(({ stem }) => input.documentFrequencies.has(stem) || input.nearTerms.has(stem));
-  return isOther && isKnown ? terms.map(({ word }) => word).join(' ') : text;
 }
 
 function anotherFormIn({ words, terms, mentions, followUp, item }: Outline, last: ConversationTurn | undefined) {
@@ -260,14 +240,4 @@ function knownStem(stem: string, { documentFrequencies, nearTerms }: Vocabulary)
 function allStems(words: readonly Word[]): readonly string[] {
   const topics = words.filter(({ token }) => !token.isStop && token.kind !== 'url');
   return [...new Set(topics.map(({ token }) => token.stem))];
-}
-
-function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<number, Mended>): string {
-  let [result, end] = ['', 0];
-  for (const [at, { meant }] of mended) {
-    const { start, end: next } = (words[at] as Word).token;
-    result += text.slice(end, start) + meant;
-    end = next;
-  }
-  return result + text.slice(end);
 }

@@ -1,6 +1,7 @@
 // Words the course does not know, read as the one it knows that they were meant for. A word that may be right and merely
 // absent is left alone. Pure.
 
+import type { Suspect } from '../../ports/course-registry.ts';
 import { editDistance, slips } from '../../text/edit-distance.ts';
 import { stemOf } from '../../text/text.ts';
 import { heardAs, soundOf } from './read-by-sound.ts';
@@ -38,6 +39,20 @@ export function isMendable({ token, isTopic, opensSentence }: Word): boolean {
   if (/[^\p{L}\p{M}]/u.test(text)) return false;
   const rest = text.slice(1);
   return rest === rest.toLowerCase() && (!token.isCapital || opensSentence);
+}
+
+/** Words of another script whose sound is looked up: each is compared with every word of the course. */
+const mostWordsHeard = 6;
+
+/** Of distinct words those that are looked up, should the course not know them. */
+export function suspectsOf(words: readonly Word[]): readonly Suspect[] {
+  let heard = 0;
+  return words.flatMap((word) => {
+    const sound = heard < mostWordsHeard ? soundOf(word) : null;
+    if (sound === null && !isMendable(word)) return [];
+    if (sound !== null) heard += 1;
+    return [{ word: word.token.text.toLowerCase(), stem: word.token.stem, sound }];
+  });
 }
 
 /** What the words the course does not know were meant for, by their index. `asking` are those that only say what is wanted. */
@@ -123,4 +138,15 @@ function startsAlike(typed: string, stem: string): boolean {
 /** What a word may end with after its stem, as it is typed: "efficency" is "effici" and "ency". */
 function ownEndings(typed: string): readonly string[] {
   return [6, 5, 4, 3, 2].flatMap((length) => (typed.length >= length + 4 ? typed.slice(-length) : []));
+}
+
+/** The text with those words in the place of what was typed. */
+export function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<number, Mended>): string {
+  let [result, end] = ['', 0];
+  for (const [at, { meant }] of mended) {
+    const { start, end: next } = (words[at] as Word).token;
+    result += text.slice(end, start) + meant;
+    end = next;
+  }
+  return result + text.slice(end);
 }

@@ -8,7 +8,7 @@ import { listed, type Word } from './words.ts';
 const limits = [
   [7, 3],
   [5, 2],
-  [3, 1],
+  [3, 0],
 ] as const;
 /** Of two that sound alike, the one the course has so many times as often is meant. */
 const clearlyMore = 4;

@@ -10,9 +10,9 @@ interface Sound {
 
 const consonants: Readonly<Record<string, Sound>> = {
   क: { usual: 'ck|c+(?![eiy])|k+|qu?', rare: 'ch' },
-  ग: { usual: 'g+(?![eiy])|gu(?=[ei])', rare: 'g+h?' },
+  ग: { usual: 'g+(?![ey])|gu(?=[ei])', rare: 'g+h?' },
   च: { usual: 'tch|ch', rare: 't(?=u)' },
-  ज: { usual: 'dg(?=e)|j|g+(?=[eiy])|z+', rare: 's' },
+  ज: { usual: 'dg(?=e)|j|g+(?=[eiy])|z+|s(?=[aeiou])', rare: 's' },
   ट: { usual: 't+', rare: 'ght|pt|bt|th' },
   ड: { usual: 'd+' },
   न: { usual: 'n+', rare: '[kgp]n' },
@@ -31,7 +31,7 @@ const consonants: Readonly<Record<string, Sound>> = {
 };
 const atStart: Readonly<Record<string, Sound>> = {
   ज: { usual: 'j|g(?=[eiy])|z', rare: 'x' },
-  य: { usual: 'y', rare: '(?=[ue])' },
+  य: { usual: 'y|(?=u)', rare: '(?=e)' },
 };
 /** "क्स" and "ग्ज". */
 const pairs: Readonly<Record<string, Sound>> = {
@@ -47,7 +47,7 @@ const vowels: Readonly<Record<string, Sound>> = {
   'िइ': { usual: 'i|y', rare: 'e|ui|ie|ey|u(?=s)|a(?=[gt]e)' },
   'ीई': { usual: 'ee|ea|ie|ei|y|ey|i$|e(?!$)', rare: 'eo|i' },
   'ुूउऊ': { usual: 'u[ei]*|oo|ew|ueue', rare: 'ou?|iew|eu|eau|ua' },
-  'ेएैऐ': { usual: 'a[iy]?|e', rare: 'e[aiy]|ie' },
+  'ेएैऐ': { usual: 'a[iy]?|e(?!$)|ey$', rare: 'e[aiy]|ie' },
   'ॅऍ': { usual: 'a|e' },
   'ॉऑ': { usual: 'o|a[uw]?', rare: 'ou(?:gh)?|oa|ho' },
   'ोओ': { usual: 'o[aw]?', rare: 'ou|oe|eau' },
@@ -69,7 +69,7 @@ const virama = '्';
 const native = /[खघङछझञठढणतदधभषऋृःऱऴ]|[कखगडढ]़/;
 /** Everyday words without such a letter that sound like English ones ("जीवन": life, "given"). */
 const nativeWords: ReadonlySet<string> = new Set(
-  `जीवन लोग लोगों काम नाम पानी बीज फसल जंगल चाल राज्य कार्य रोग मौसम समय सूरज`.split(/\s+/),
+  `जीवन लोग लोगों काम नाम पानी बीज फसल जंगल चाल राज्य कार्य रोग मौसम समय सूरज वेग`.split(/\s+/),
 );
 /** "फाइलें", "कमिटों": the plural a Hindi sentence gives a word. */
 const plural = /(?:ें|ों|एं|ओं)$/;
@@ -80,6 +80,8 @@ const longestSounded = 24;
 /** Parts of a word that its stem may lack at the end, and those it must have. */
 const mostCut = 7;
 const fewestParts = 3;
+/** Sounds in a row that vowels may stand for: the ways to share letters among them multiply. */
+const mostVowelLike = 6;
 
 export interface LatinSpellings {
   /**
@@ -107,17 +109,27 @@ export function latinSpellings(word: string): LatinSpellings | null {
   return {
     distanceOf(latin) {
       const found = latin.length > longestSounded ? null : pattern.exec(latin);
-      return found && found.slice(1).filter((usual) => usual === undefined).length;
+      return found === null ? null : found.slice(1).filter((usual) => usual === undefined).length;
     },
     stems: stemPattern(sounds),
   };
 }
 
+const spokenVowels: ReadonlySet<Sound> = new Set([...soundOfVowel.values(), longI, severalVowels]);
+
+function isVowel(sound: Sound): boolean {
+  return spokenVowels.has(sound);
+}
+
+/** Nothing is heard there, or hardly anything. */
+function isGap(sound: Sound): boolean {
+  return sound === unwritten || sound === joined || sound === glide || sound === fullGlide;
+}
+
 /** Consonants enough to tell a word; two only with a vowel that is written. */
 function isTelling(sounds: readonly Sound[]): boolean {
-  const vowelCount = sounds.filter((sound) => sound === longI || [...soundOfVowel.values()].includes(sound)).length;
-  const gaps = sounds.filter((sound) => sound === unwritten || sound === joined || sound === glide).length;
-  const consonantCount = sounds.length - vowelCount - gaps;
+  const vowelCount = sounds.filter(isVowel).length;
+  const consonantCount = sounds.length - vowelCount - sounds.filter(isGap).length;
   const isLong = consonantCount > 0 && consonantCount + vowelCount > fewestSounds;
   return consonantCount > fewestConsonants || (consonantCount === fewestConsonants && vowelCount > 0) || isLong;
 }
@@ -132,7 +144,16 @@ function soundsOf(word: string): readonly Sound[] | null {
     sounds.push(...read.sounds);
     at = read.next;
   }
-  return sounds;
+  return longestVowelRun(sounds) > mostVowelLike ? null : sounds;
+}
+
+function longestVowelRun(sounds: readonly Sound[]): number {
+  let [run, longest] = [0, 0];
+  for (const sound of sounds) {
+    run = isVowel(sound) || isGap(sound) || sound === consonants.व ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }
 
 interface Read {
@@ -144,9 +165,8 @@ function vowelAt(word: string, start: number): Read | null {
   const single = soundOfVowel.get(word.charAt(start));
   if (single === undefined) return word.charAt(start) === 'अ' ? { sounds: [unwritten], next: start + 1 } : null;
   if (/^[ाआ][यइई]/.test(word.slice(start))) {
-    const isVowelNext = word.charAt(start + 1) !== 'य' || soundOfVowel.has(word.charAt(start + 2));
-    const isLast = start + 2 >= word.length;
-    return { sounds: isVowelNext || isLast ? [longI] : [longI, unwritten], next: start + 2 };
+    const isSpoken = word.charAt(start + 1) === 'य' && consonants[word.charAt(start + 2)] !== undefined;
+    return { sounds: isSpoken ? [longI, unwritten] : [longI], next: start + 2 };
   }
   let next = start + 1;
   while (soundOfVowel.has(word.charAt(next))) next += 1;
@@ -160,14 +180,11 @@ function consonantAt(word: string, start: number): Read | null {
   if (sound === null) return null;
   const next = start + (pair ? 3 : 1);
   const after = word.charAt(next);
-  if (after === virama) {
-    // A doubled consonant is one: its letters are matched by either half.
-    return word.charAt(next + 1) === letter
-      ? { sounds: [], next: next + 1 }
-      : { sounds: [sound, joined], next: next + 1 };
-  }
-  const isFollowed = after === '' || after === 'ं' || letter === 'ं' || soundOfVowel.has(after);
-  return { sounds: isFollowed && !(after === 'ं') ? [sound] : [sound, unwritten], next };
+  // A consonant written twice: English doubles letters, not sounds.
+  if (after === virama && word.charAt(next + 1) === letter) return null;
+  if (after === virama) return { sounds: [sound, joined], next: next + 1 };
+  const isClosed = after === '' || letter === 'ं' || soundOfVowel.has(after);
+  return { sounds: isClosed ? [sound] : [sound, unwritten], next };
 }
 
 function glideAt(word: string, at: number): Sound | null {

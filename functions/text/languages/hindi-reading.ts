@@ -45,7 +45,7 @@ export const hindiReading: ReadingWords = {
   alternatives: phrases('न्यूनतम अधिकतम औसत | पहला दूसरा तीसरा चौथा अंतिम | लाभ हानि'),
   lastWords: words('अंतिम आखिरी आख़िरी'),
   counters: words('वाला वाली वाले नंबर संख्या'),
-  particles: words('ka ki ke ko se mein aur ek yah yeh ye vah woh wo tha thi liye bare bhi hi toh kab'),
+  particles: words('ka ki ke ko se mein par aur ek yah yeh ye vah woh wo tha thi liye bhi toh kab h'),
   prepositions: words('का की के में पर'),
   articles: [],
   endings: [],

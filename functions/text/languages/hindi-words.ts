@@ -21,7 +21,8 @@ export const hindiWords: LanguageWords = {
     मुझे हमें हम मैं आप कृपया पदार्थ चीज चीज़ चीजें चीज़ें
     kya hai hain hota hoti hote karta karti karte karna karo karein hona matlab arth kaise kaisa kaisi kyun kyon kyo kahan kaun
     kaunsa kaunsi kitna kitni kitne kise kisko kehte kehta kehti kahte kahate batao bataiye bataye samjhao samjhaiye samjhaye
-    dikhata dikhati dikhao dijiye kijiye chahiye sakte sakta sakti jata jaata jati jaati jate jaate mujhe kripya`,
+    dikhata dikhati dikhao dijiye kijiye chahiye sakte sakta sakti jata jaata jati jaati jate jaate mujhe kripya
+    banate banaye banayen`,
   ),
   // Longest first; of a light stemmer for Hindi (Ramanathan and Rao 2003), after folding.
   suffixes: list(
