@@ -2,6 +2,8 @@
 // English writes it with, the usual ones first. Consonants are matched one by one; a vowel sign asks for a vowel that sounds
 // like it, and where nothing is written any may stand. Pure.
 
+import { append } from '../lists.ts';
+
 interface Sound {
   /** Alternatives of a regular expression; a lookahead holds for words, not for their stems. */
   readonly usual: string;
@@ -89,6 +91,8 @@ export interface LatinSpellings {
    * written otherwise; null where it cannot be the word. @param latin in small letters
    */
   distanceOf(latin: string): number | null;
+  /** Regular expression of the words; what is usual is a group. */
+  readonly words: string;
   /** Regular expression, for JavaScript and PostgreSQL alike, of the stems it may have, which may lack an ending. */
   readonly stems: string;
 }
@@ -105,12 +109,14 @@ export function latinSpellings(word: string): LatinSpellings | null {
   if (sounds === null || !isTelling(sounds)) return null;
   const spelled = sounds.map(({ usual, rare }) => `(?:(${usual})|${rare ?? '(?!)'})`);
   // The usual spelling of every sound first: backtracking finds the first way through, not the nearest.
-  const pattern = new RegExp(`^${spelled.join('')}${silentEnd}$`);
+  const words = `^${spelled.join('')}${silentEnd}$`;
+  const pattern = new RegExp(words);
   return {
     distanceOf(latin) {
       const found = latin.length > longestSounded ? null : pattern.exec(latin);
       return found === null ? null : found.slice(1).filter((usual) => usual === undefined).length;
     },
+    words,
     stems: stemPattern(sounds),
   };
 }
@@ -141,7 +147,7 @@ function soundsOf(word: string): readonly Sound[] | null {
   while (at < word.length) {
     const read = vowelAt(word, at) ?? consonantAt(word, at);
     if (read === null) return null;
-    sounds.push(...read.sounds);
+    append(sounds, read.sounds);
     at = read.next;
   }
   return longestVowelRun(sounds) > mostVowelLike ? null : sounds;
@@ -196,7 +202,7 @@ function glideAt(word: string, at: number): Sound | null {
 /** Each of the last sounds may be missing with all after it: "regress" of "regression". */
 function stemPattern(sounds: readonly Sound[]): string {
   const parts = sounds.map(({ usual, rare }) =>
-    `(?:${usual}${rare ? `|${rare}` : ''})`.replace(/\(\?[=!][^)]*\)/g, ''),
+    `(?:${usual}${rare ? `|${rare}` : ''})`.replace(/\(\?[=!][^()]*\)/g, ''),
   );
   const whole = Math.max(fewestParts, parts.length - mostCut);
   const rest = parts.slice(whole).reduceRight((after, part) => `(?:${part}${after})?`, '');
