@@ -67,7 +67,7 @@ const joined: Sound = { usual: '', rare: 'e' };
 const silentEnd = '(?:e|ue)?';
 const virama = '्';
 
-/** Only native words are written with these: English t and d are retroflex in Hindi, and it has no breathed consonants. */
+/** Only native words are written with these: English t and d become retroflex in Hindi, and none is aspirated. */
 const native = /[खघङछझञठढणतदधभषऋृःऱऴ]|[कखगडढ]़/;
 /** Everyday words without such a letter that sound like English ones ("जीवन": life, "given"). */
 const nativeWords: ReadonlySet<string> = new Set(
