@@ -1,5 +1,6 @@
 // Stems of the course near words it does not know: candidates for mending their spelling, within the question's batch.
 import { and, eq, sql } from 'drizzle-orm';
+import type { Suspect } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { courseTerms } from '../schema.ts';
@@ -13,15 +14,13 @@ const leastFrequency = 2;
 
 /**
  * A slip leaves the first letter, or exchanges the first two, and leaves the start or the end of a word. Those that
- * share most at both ends come first.
+ * share most at both ends come first. A word of another script is near the stems that its sound says.
  */
-export function selectNearTerms(
-  database: Drizzle,
-  input: CourseScope & { readonly suspects?: readonly { readonly word: string; readonly stem: string }[] },
-) {
+export function selectNearTerms(database: Drizzle, input: CourseScope & { readonly suspects?: readonly Suspect[] }) {
   const suspects = input.suspects ?? [];
   const words = textArray(suspects.map(({ word }) => word));
   const stems = textArray(suspects.map(({ stem }) => stem));
+  const sounds = textArray(suspects.map(({ sound }) => sound ?? ''));
   const ofVersion = (alias: string) => {
     const table = sql.raw(alias);
     return sql`${table}.tenant_id = ${input.tenantId} and ${table}.course_id = ${input.courseId}
@@ -31,13 +30,13 @@ export function selectNearTerms(
   // table: statistics may be missing right after a publication.
   const near = sql`array(
     select found.term from (
-      select word, stem from unnest(${words}, ${stems}) as asked(word, stem)
+      select word, stem, sound from unnest(${words}, ${stems}, ${sounds}) as asked(word, stem, sound)
       where not exists (select 1 from course_terms known where ${ofVersion('known')} and known.term = asked.stem)
       offset 0) as suspect
     cross join lateral (
       select near.term from course_terms near
       where ${ofVersion('near')} and near.document_frequency >= ${sql.raw(String(leastFrequency))}
-        and (left(near.term, 4) = left(suspect.word, 4)
+        and ((suspect.sound <> '' and near.term ~ suspect.sound) or left(near.term, 4) = left(suspect.word, 4)
           or (abs(length(near.term) - length(suspect.stem)) <= 2
             and (left(near.term, 2) = left(suspect.word, 2)
               or left(near.term, 2) = reverse(left(suspect.word, 2))

@@ -1,6 +1,6 @@
 // Everything the first database round trip of a question brings, in one batch that sees one snapshot.
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { ConversationTurn, QuestionOpening } from '../../functions/ports/course-registry.ts';
+import type { ConversationTurn, QuestionOpening, Suspect } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import { selectCached, toCached } from '../answer-cache.ts';
 import type { Drizzle } from '../client.ts';
@@ -33,7 +33,7 @@ type OpenQuestionInput = CourseScope & {
   readonly cacheKey?: string | null;
   readonly titles?: readonly (readonly string[])[];
   readonly numbers?: readonly string[];
-  readonly suspects?: readonly { readonly word: string; readonly stem: string }[];
+  readonly suspects?: readonly Suspect[];
 };
 
 export async function openQuestion(database: Drizzle, input: OpenQuestionInput): Promise<QuestionOpening | null> {

@@ -178,7 +178,7 @@ async function rankNamed(
 async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, documentFrequencies } = input.opening;
   const { documents, question } = input;
-  const { vector } = await input.embed([question.text, ...question.carriedWords].join(' '));
+  const { vector } = await input.embed([question.embedded, ...question.carriedWords].join(' '));
   const rest = documents.isFocused ? new Set(contentStems(documents.rest)) : null;
   const stems = [...question.stems.filter((stem) => rest?.has(stem) ?? true), ...question.carried];
   const source: FoundPassages['source'] = documents.isFocused ? 'explicit' : 'semantic';

@@ -13,6 +13,8 @@ export interface Question {
   readonly said: string;
   /** Without greeting and talk, spelling mended: what is searched for and embedded. */
   readonly text: string;
+  /** What is embedded: `text`, or its topic words where another language's words stand around words of the course. */
+  readonly embedded: string;
   /** Language tag it is asked in. */
   readonly language: string;
   readonly category: QuestionCategory;

@@ -3,7 +3,7 @@
 
 import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
-import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
+import type { ConversationTurn, KnownDocument, Suspect } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
 import { otherForms } from '../text/number-forms.ts';
 import { cleanText, contentStems } from '../text/text.ts';
@@ -15,8 +15,10 @@ import { answerFormOf } from './reading/answer-form.ts';
 import { askedStretch, isAskedWhole } from './reading/asked-stretch.ts';
 import { anotherFormOf, carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
-import { isMendable, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
+import { embeddedText } from './reading/embedded-text.ts';
+import { type Mended, mendedText, mendWords, suspectsOf, type Vocabulary } from './reading/mend-spelling.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
+import { soundOf } from './reading/read-by-sound.ts';
 import { splitParts } from './reading/split-parts.ts';
 import { joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
 
@@ -36,7 +38,7 @@ export interface PreparedReading {
   /** Stems whose document frequencies are wanted. */
   readonly stems: readonly string[];
   /** Words that may be misspelt, with their stems: what is near them is wanted where the course does not know them. */
-  readonly suspects: readonly { readonly word: string; readonly stem: string }[];
+  readonly suspects: readonly Suspect[];
   /** Stems of the titles it calls parts by. */
   readonly titles: readonly (readonly string[])[];
   /** Numbers that may be places by themselves. */
@@ -65,9 +67,7 @@ export function prepareReading(typed: string): PreparedReading {
     asked: isAskedWhole(said) ? asked : null,
     isTalk,
     stems: [...stems].slice(0, mostStems),
-    suspects: [...few.values()]
-      .filter(isMendable)
-      .map(({ token }) => ({ word: token.text.toLowerCase(), stem: token.stem })),
+    suspects: suspectsOf([...few.values()]),
     titles: findTitledParts(said).map(({ title }) => contentStems(title)),
     numbers: bareNumbersOf(said),
     namesPlaces: namesPlaces(said.slice(0, longestGlance)),
@@ -91,9 +91,12 @@ export function readQuestion(input: ReadingInput): Question {
   const before = carriedTerms(isTalk ? null : input.conversation, (turn, older) =>
     outline(turn.slice(0, longestGlance), input, older),
   );
-  const asked = isTalk ? [{ text: said, mended: [] }] : whatIsAsked(said, input);
+  const asked = isTalk ? [{ text: said, typed: said, mended: [] }] : whatIsAsked(said, input);
   const text = asked.map((part) => part.text).join(' ');
-  const language = questionLanguage(text, input.courseLanguage, { shared: sharedOf(text, input) });
+  // A word heard as an English one is still said in Hindi.
+  const language = questionLanguage(asked.map((part) => part.typed).join(' '), input.courseLanguage, {
+    shared: sharedOf(text, input),
+  });
   const whole = readPart(text, language, before, input);
   let last: Before = before;
   const parts = (asked.length > 1 ? asked : []).map((part) => {
@@ -116,6 +119,8 @@ function sharedOf(text: string, { documentFrequencies }: Vocabulary): number {
 
 interface Asked {
   readonly text: string;
+  /** As `text`, but for words of another script that are read as the course's. */
+  readonly typed: string;
   readonly mended: readonly Mended[];
 }
 
@@ -137,7 +142,12 @@ function mend(text: string, input: ReadingInput): Asked {
   const words = readWords(text);
   const { asking } = answerFormOf(text, words, input.profile.categories);
   const mended = input.asTyped ? new Map<number, Mended>() : mendWords(words, input, asking);
-  return { text: mendedText(text, words, mended), mended: [...mended.values()] };
+  const spelled = new Map([...mended].filter(([at]) => soundOf(words[at] as Word) === null));
+  return {
+    text: mendedText(text, words, mended),
+    typed: mendedText(text, words, spelled),
+    mended: [...mended.values()],
+  };
 }
 
 type Outline = ReturnType<typeof outline>;
@@ -185,6 +195,7 @@ function readPart(
   const question: Question = {
     said: text,
     text,
+    embedded: embeddedText({ ...input, text, language, terms }),
     language,
     category,
     // "What is day 7?", "4.1 please"
@@ -229,14 +240,4 @@ function knownStem(stem: string, { documentFrequencies, nearTerms }: Vocabulary)
 function allStems(words: readonly Word[]): readonly string[] {
   const topics = words.filter(({ token }) => !token.isStop && token.kind !== 'url');
   return [...new Set(topics.map(({ token }) => token.stem))];
-}
-
-function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<number, Mended>): string {
-  let [result, end] = ['', 0];
-  for (const [at, { meant }] of mended) {
-    const { start, end: next } = (words[at] as Word).token;
-    result += text.slice(end, start) + meant;
-    end = next;
-  }
-  return result + text.slice(end);
 }

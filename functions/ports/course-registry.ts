@@ -91,6 +91,14 @@ export interface ConversationTurn {
   readonly items?: readonly string[];
 }
 
+/** A word of a question that may be misspelt, or typed in another script than the course's. */
+export interface Suspect {
+  readonly word: string;
+  readonly stem: string;
+  /** Regular expression, as PostgreSQL reads it, of stems that sound like it; null where it is not read by sound. */
+  readonly sound: string | null;
+}
+
 /** Everything the first database round trip of a question brings. */
 export interface QuestionOpening {
   readonly course: PublishedCourse;
@@ -164,7 +172,7 @@ export interface CourseRegistry {
       /** Numbers it may name parts by: `4.1`, `A.2`. */
       readonly numbers?: readonly string[];
       /** Words that may be misspelt, with their stems. */
-      readonly suspects?: readonly { readonly word: string; readonly stem: string }[];
+      readonly suspects?: readonly Suspect[];
     },
   ): Promise<QuestionOpening | null>;
   /**

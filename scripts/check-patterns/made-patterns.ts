@@ -2,11 +2,15 @@
 // itself is read from the source: a changed one is judged as changed, one with a new value fails until it is named here.
 import { pathPattern, printedOpening, titlePattern } from '../../functions/course/mention/mention-index.ts';
 import { patternOf } from '../../functions/policy/languages/match-phrases.ts';
+import { latinSpellings } from '../../functions/text/languages/devanagari-sounds.ts';
 
 const names = ['sin', 'alpha', '\\binf\\b'];
 
 export const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'functions/ask/question-language.ts': { script: 'Devanagari' },
+  // Words and spellings have at most 24 letters, and vowels stand in short runs.
+  'functions/ask/reading/read-by-sound.ts': { spellings: latinSpellings('स्टीरियोटाइप') },
+  'functions/text/languages/devanagari-sounds.ts': { words: latinSpellings('स्टीरियोटाइप')?.words },
   'functions/tutor/language-spoken.ts': { script: 'Devanagari' },
   'functions/course/mention/document-names.ts': { beginnings: new Set(['rev', 'abcde']), code: '12ab34' },
   'functions/course/mention/match-places.ts': {

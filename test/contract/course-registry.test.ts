@@ -109,14 +109,22 @@ describe('opening a question', () => {
   });
 
   test('brings stems near the words the course does not know, and none for those it knows', async () => {
-    const near = async (word: string, stem: string) => {
-      const input = { ...scope, stems: [stem], suspects: [{ word, stem }], learnerId: 'a', conversationId: null };
+    const near = async (word: string, stem: string, sound: string | null = null) => {
+      const input = {
+        ...scope,
+        stems: [stem],
+        suspects: [{ word, stem, sound }],
+        learnerId: 'a',
+        conversationId: null,
+      };
       return [...((await registry.openQuestion(input))?.nearTerms ?? [])];
     };
     expect(await near('answre', 'answr')).toEqual([['answer', 2]]);
     expect(await near('naswer', 'naswer')).toEqual([['answer', 2]]);
     expect(await near('answer', 'answer')).toEqual([]);
     expect(await near('crawll', 'crawll')).toEqual([]);
+    expect(await near('आंसर', 'आंसर', '^a+[nm]+sw?[aeiou]*r+$')).toEqual([['answer', 2]]);
+    expect(await near('आंसर', 'आंसर')).toEqual([]);
   });
 
   test('brings the model calls a day that the tenant has of its own, in a conversation too', async () => {

@@ -1,8 +1,10 @@
 // Words the course does not know, read as the one it knows that they were meant for. A word that may be right and merely
 // absent is left alone. Pure.
 
+import type { Suspect } from '../../ports/course-registry.ts';
 import { editDistance, slips } from '../../text/edit-distance.ts';
 import { stemOf } from '../../text/text.ts';
+import { heardAs, soundOf } from './read-by-sound.ts';
 import { listed, type Word } from './words.ts';
 
 export interface Mended {
@@ -39,6 +41,20 @@ export function isMendable({ token, isTopic, opensSentence }: Word): boolean {
   return rest === rest.toLowerCase() && (!token.isCapital || opensSentence);
 }
 
+/** Words of another script whose sound is looked up: each is compared with every word of the course. */
+const mostWordsHeard = 6;
+
+/** Of distinct words those that are looked up, should the course not know them. */
+export function suspectsOf(words: readonly Word[]): readonly Suspect[] {
+  let heard = 0;
+  return words.flatMap((word) => {
+    const sound = heard < mostWordsHeard ? soundOf(word) : null;
+    if (sound === null && !isMendable(word)) return [];
+    if (sound !== null) heard += 1;
+    return [{ word: word.token.text.toLowerCase(), stem: word.token.stem, sound }];
+  });
+}
+
 /** What the words the course does not know were meant for, by their index. `asking` are those that only say what is wanted. */
 export function mendWords(
   words: readonly Word[],
@@ -47,9 +63,12 @@ export function mendWords(
 ): ReadonlyMap<number, Mended> {
   const mended = new Map<number, Mended>();
   const known = vocabulary.documentFrequencies;
-  const unknown = words.flatMap((word, at) =>
-    isMendable(word) && !asking.has(at) && !known.has(word.token.stem) ? [at] : [],
-  );
+  const isUnknown = (word: Word, at: number) => !asking.has(at) && !known.has(word.token.stem);
+  for (const [at, word] of words.entries()) {
+    const meant = isUnknown(word, at) && soundOf(word) !== null ? heardAs(word.token.text, vocabulary.nearTerms) : null;
+    if (meant !== null) mended.set(at, { typed: word.token.text, meant });
+  }
+  const unknown = words.flatMap((word, at) => (isMendable(word) && isUnknown(word, at) && !mended.has(at) ? [at] : []));
   const distinct = new Set(unknown.map((at) => words[at]?.token.stem ?? ''));
   if (distinct.size > mostMended) return mended;
   for (const at of unknown) {
@@ -57,7 +76,7 @@ export function mendWords(
     const meant = meantBy(token.text.toLowerCase(), vocabulary.nearTerms);
     if (meant !== null) mended.set(at, { typed: token.text, meant: asTyped(token.text, meant) });
   }
-  return mended;
+  return new Map([...mended].toSorted(([left], [right]) => left - right));
 }
 
 function asTyped(typed: string, meant: string): string {
@@ -119,4 +138,15 @@ function startsAlike(typed: string, stem: string): boolean {
 /** What a word may end with after its stem, as it is typed: "efficency" is "effici" and "ency". */
 function ownEndings(typed: string): readonly string[] {
   return [6, 5, 4, 3, 2].flatMap((length) => (typed.length >= length + 4 ? typed.slice(-length) : []));
+}
+
+/** The text with those words in the place of what was typed. */
+export function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<number, Mended>): string {
+  let [result, end] = ['', 0];
+  for (const [at, { meant }] of mended) {
+    const { start, end: next } = (words[at] as Word).token;
+    result += text.slice(end, start) + meant;
+    end = next;
+  }
+  return result + text.slice(end);
 }

@@ -35,6 +35,13 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map(
     Object.entries(reading.contractions).map(([word, full]) => [word, full.split(' ')] as const),
   ),
 );
+const particles = listedSet('particles');
+/** Request words of languages of another script, in Latin letters: English has none of them. */
+const romanised = new Set(
+  languages.flatMap(({ script, words }) =>
+    script === null ? [] : (words?.requestWords ?? []).filter((word) => /^[a-z]+$/.test(word)),
+  ),
+);
 const sentenceMarks = new Set(['.', '?', '!', ':', '।', '\n']);
 const clauseMarks = new Set([...sentenceMarks, ',', ';', '—', '–', '(', ')', '…']);
 
@@ -61,7 +68,12 @@ export function readWords(text: string): readonly Word[] {
     }
     end = token.end;
   }
-  return words;
+  return words.some(({ word }) => romanised.has(word)) ? words.map(withoutParticle) : words;
+}
+
+/** "ka" and "ki" are nothing in "regression ka matlab", and a constant in "what is the ki of this drug". */
+function withoutParticle(word: Word): Word {
+  return particles.has(word.word) && !word.token.isCapital ? { ...word, isTopic: false } : word;
 }
 
 /** A mark with white space after it, or that ends what stands between two words: "e.g" and "2.0" hold none. */

@@ -106,6 +106,7 @@ export const englishReading: ReadingWords = {
     advantage disadvantage benefit drawback pro con strength weakness`),
   lastWords: words('last final'),
   counters: words('one number no nr item point option bullet thing'),
+  particles: [],
   prepositions: words('of for in on at with to from by under after before during about'),
   articles: words('the'),
   endings: words(`s es ed d e ing er ers or ors y ies ied ion ions ation ations ization isation izations ize ise ized

@@ -20,7 +20,8 @@ export const hindiReading: ReadingWords = {
     any selection: कौन सा/सी | कौनसा/कौनसी | किस प्रकार;
     any yes_no: ^क्या | ^kya;
     definition definition only: किसे कहते | परिभाषा | का अर्थ/मतलब | क्या है/हैं | क्या होता/होती/होते | समझाइए/समझाओ |
-      kya hai/hain/hota/hoti | matlab`),
+      kya hai/hain/hota/hoti/hote | matlab | ka/ki/ke arth | paribhasha | samjhao/samjhaiye/samjhaaiye |
+      kise/kisko kehte/kahte/kehta/kahate`),
   questionHeads: words(`क्या क्यों कैसे कब कहाँ कहां कौन कितना कितने कितनी kya kyon kyun kaise kab kahan kaun kitna
     kitne kitni`),
   relativeHeads: [],
@@ -44,6 +45,7 @@ export const hindiReading: ReadingWords = {
   alternatives: phrases('न्यूनतम अधिकतम औसत | पहला दूसरा तीसरा चौथा अंतिम | लाभ हानि'),
   lastWords: words('अंतिम आखिरी आख़िरी'),
   counters: words('वाला वाली वाले नंबर संख्या'),
+  particles: words('ka ki ke ko se mein par aur ek yah yeh ye vah woh wo tha thi liye bhi toh kab h'),
   prepositions: words('का की के में पर'),
   articles: [],
   endings: [],

@@ -13,7 +13,7 @@ export const hindi: Language = {
   words: hindiWords,
   commonWords:
     words(`kya hai hain hota hoti hote tha thi ka ki ke ko mein se aur yah yeh vah woh kaise kyon kyun kab kahan kitna
-    kitni kitne kaun kaunsa kis liye nahin nahi karo karte karna batao bataiye samjhao samjhaiye matlab`),
+    kitni kitne kaun kaunsa kis liye nahin nahi karo karte karna batao bataiye samjhao samjhaiye matlab kise kehte kahte`),
   texts: {
     coach: {
       notCovered: 'इस विषय की जानकारी पाठ्यक्रम सामग्री में नहीं है। कृपया अपने प्रशिक्षक से पूछें या पाठ्यक्रम सामग्री को सीधे देखें।',

@@ -51,6 +51,8 @@ export interface ReadingWords {
   readonly lastWords: readonly string[];
   /** Stand for an item: "the second one", "number 3". */
   readonly counters: readonly string[];
+  /** Hold no topic where a request word of the language stands beside them, and may be anything else without. */
+  readonly particles: readonly string[];
   readonly prepositions: readonly string[];
   readonly articles: readonly string[];
   /** Endings a stem may be written with. */

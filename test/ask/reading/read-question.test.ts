@@ -83,6 +83,39 @@ describe('spelling', () => {
   );
 });
 
+describe('Hindi around words of an English course', () => {
+  const course = { crawl: 9, process: 4, regress: 5, rate: 8, ki: 3, get: 9, git: 9 };
+
+  test.each([
+    ['क्रॉलिंग क्या होती है', 'क्रॉलिंग', 'crawling', 'crawl'],
+    ['रिग्रेशन का मतलब समझाइए', 'रिग्रेशन', 'regression', 'regress'],
+    ['प्रोसेस किसे कहते हैं', 'प्रोसेस', 'process', 'process'],
+  ])('%s: a word is read by its sound, and the question stays Hindi', (typed, word, meant, stem) => {
+    const question = read(typed, [], course);
+    expect(question.mended).toEqual([{ typed: word, meant }]);
+    expect(question).toMatchObject({ language: 'hi', answerType: 'definition', stems: [stem], embedded: meant });
+  });
+
+  test('of two words that sound alike the one that the course has far more often is read, else none', () => {
+    const readNode = (vocabulary: Record<string, number>) => read('नोड क्या है', [], vocabulary).mended;
+    expect(readNode({ node: 40, nod: 2 })).toEqual([{ typed: 'नोड', meant: 'node' }]);
+    expect(readNode({ node: 3, nod: 2 })).toEqual([]);
+  });
+
+  test.each([
+    ['process ka matlab kya hai?', 'definition', ['process']],
+    ['crawling kya hoti hai batao', 'definition', ['crawl']],
+    ['crawling aur process mein kya antar hai', 'comparison', ['crawl', 'process']],
+    ['crawling kaise karte hain', 'procedure', ['crawl']],
+  ])('%s asks for %s of %j', (typed, answerType, stems) => {
+    expect(read(typed, [], course)).toMatchObject({ language: 'hi', answerType, stems });
+  });
+
+  test('without a word of Hindi "ki" is what the course calls so', () => {
+    expect(read('what is the ki of a process', [], course).stems).toEqual(['ki', 'process']);
+  });
+});
+
 test.each([
   ' '.repeat(2_000),
   '('.repeat(2_000),
@@ -93,6 +126,7 @@ test.each([
   'thanks '.repeat(285),
   'photosynthesys '.repeat(133),
   'my boss asked me, '.repeat(111),
+  'फोटोकॉपियर '.repeat(180),
   'so why is that? '.repeat(125),
 ])('two thousand characters of anything (%#) are read in no time', (typed) => {
   const times = Array.from({ length: 8 }, () => {
