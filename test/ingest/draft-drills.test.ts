@@ -302,8 +302,10 @@ describe('published again', () => {
     double.behave(scripted);
     await draft();
     const desk = createPathDesk(open.database);
+    // The second lesson stays as it is.
+    const kept = (await desk.readDrafts(harness.scope))?.[1]?.unitId;
     const [one = '', other = ''] = (await ofModel())
-      .filter(({ unitId }) => /^fern/.test(unitId))
+      .filter(({ unitId }) => unitId === kept)
       .map((each) => each.drillId);
     await desk.decide({ ...harness.scope, unitIds: [], drillIds: [one], decision: 'retired' });
     await desk.decide({ ...harness.scope, unitIds: [], drillIds: [other], decision: 'accepted' });

@@ -61,7 +61,7 @@ describe('a path drafted from two lessons', () => {
   const path = draftPath({ documents: course, language: 'en' });
 
   test('has a unit for each lesson, in order, and none for the matter in front', () => {
-    expect(path.units.map(({ title }) => title)).toEqual(['Mosses', 'Ferns']);
+    expect(path.units.map(({ title }) => title)).toEqual(['Mosses', 'Ferns · Lichens']);
     // What a file is called is its authors' own matter.
     expect(path.units.every(({ unitId }) => /^unit-[a-z0-9]+$/.test(unitId))).toBe(true);
     expect(path.units[0]).toMatchObject({ title: 'Mosses', content: [{ path: 'moss.md', section: null }] });
