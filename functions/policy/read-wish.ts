@@ -46,6 +46,13 @@ export function wishWithin(text: string): Wish | null {
   return clauses.map(readWish).findLast((wish) => wish !== null && !weakWishes.has(wish)) ?? null;
 }
 
+/** What is left of a message without the clauses that are wishes; the whole where nothing is. */
+export function withoutWishes(text: string): string {
+  const clauses = clausesOf(text);
+  const others = clauses.filter((clause) => readWish(clause) === null);
+  return others.length === 0 || others.length === clauses.length ? text : others.join(' ').replace(/[,\s]+$/u, '');
+}
+
 /** A word of talking with a tutor, which names nothing of a subject. */
 export function isTalkWord(word: string): boolean {
   return (

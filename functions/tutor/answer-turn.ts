@@ -3,7 +3,7 @@
 
 import { tellsAnswer } from '../policy/cards/hint.ts';
 import { tutorTextsIn } from '../policy/cards/words.ts';
-import { wishWithin } from '../policy/read-wish.ts';
+import { wishWithin, withoutWishes } from '../policy/read-wish.ts';
 import { type AnsweredTurn, answerFirst, asksQuestion, mayAskQuestion } from './answer-first.ts';
 import { speak } from './answer-wish.ts';
 import { drillOf } from './grade-drill.ts';
@@ -55,7 +55,8 @@ export async function answerTurn(input: AnswerTurnInput, services: TutorServices
   if (repeatsTask(question)) return { spoken: speak({ ...speaking, wish: 'answer', isUnread: false }), answered: null };
   const isSpoken = heard.wish !== null || speaking.doubtful !== null || speaking.stay !== null || speaking.namesSeveral;
   if (isSpoken) return { spoken: speak({ ...speaking, isUnread: false }), answered: null };
-  const answered = isAnswerTurn(input) ? await answerFirst(question, services) : null;
+  const asked = { ...question, question: withoutWishes(question.question) };
+  const answered = isAnswerTurn(input) ? await answerFirst(asked, services) : null;
   if (answered !== null && (!answered.written.isOffCourse || asksAboutSubject(question.question, heard.intent)))
     return { spoken: null, answered: inShort(answered, question.question) };
   const isUnread = answered !== null || (isRemark(heard) && question.openDrill !== null);

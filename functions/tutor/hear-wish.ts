@@ -9,6 +9,7 @@ import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askedAnswer } from './asked-answer.ts';
 import { lastMarked } from './last-marked.ts';
 import { offeredUnits } from './offered-unit.ts';
+import { choosesOption } from './read-answer.ts';
 import { cardOf, openCard, openDrill } from './read-event.ts';
 
 export interface HeardWish {
@@ -61,11 +62,17 @@ function wishBesideTalk(text: string, recent: readonly StoredMessage[]): Wish | 
   return asks ? null : wish;
 }
 
-/** Where a drill is open, what reads as one of its options is an answer. */
+/** Where choices are open, what chooses one is an answer. */
 function isOption(text: string, recent: readonly StoredMessage[]): boolean {
   const open = cardOf(openCard(recent));
-  const plain = (each: string) => each.trim().toLowerCase();
-  return open?.type === 'DRILL' && open.options.some((option) => plain(option) === plain(text));
+  if (open?.type === 'DRILL') return choosesOption(open.options, text);
+  return (
+    open?.type === 'EXAM' &&
+    choosesOption(
+      open.options.map((option) => option.text),
+      text,
+    )
+  );
 }
 
 const places = { first: 0, second: 1, third: 2 } as const;

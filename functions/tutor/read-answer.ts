@@ -67,16 +67,29 @@ function chosenAmong(options: readonly string[], heard: Heard): ReadAnswer {
   if (whole.answer === '') return null;
   const chosen = chosenOption(options, whole.answer);
   if (chosen !== null) return { answer: chosen, isSure: true };
-  const read = clausesOf(heard.text).map((clause) => optionsNamed(options, clause));
-  const named = [...new Set(read.flatMap(({ named: each }) => each))];
+  const { named, isSure, isTalk } = readOptions(options, heard.text);
   const [only] = named;
   if (only === undefined) return null;
-  const naming = read.filter((each) => each.named.length > 0);
-  const asksBeside = read.some((each) => each.named.length === 0 && each.asks);
-  const isSure = naming.length === 1 && naming.every((each) => each.isTalk) && !asksBeside;
-  if (named.length > 1) return read.every((each) => each.isTalk) ? severalOptions : null;
+  if (named.length > 1) return isTalk ? severalOptions : null;
   if (isSure) return { answer: only, isSure };
   return isPlain(heard) && whole.length <= longestAnswer ? { answer: only, isSure: false } : null;
+}
+
+/** Whether one option is plainly chosen: nothing else may then be meant by the words around it. */
+export function choosesOption(options: readonly string[], text: string): boolean {
+  const { named, isSure } = readOptions(options, text);
+  return named.length === 1 && isSure;
+}
+
+function readOptions(options: readonly string[], text: string) {
+  const read = clausesOf(text).map((clause) => optionsNamed(options, clause));
+  const naming = read.filter((each) => each.named.length > 0);
+  const asksBeside = read.some((each) => each.named.length === 0 && each.asks);
+  return {
+    named: [...new Set(naming.flatMap(({ named }) => named))],
+    isSure: naming.length === 1 && naming.every((each) => each.isTalk) && !asksBeside,
+    isTalk: read.every((each) => each.isTalk),
+  };
 }
 
 interface ReadClause {
@@ -95,7 +108,7 @@ function optionsNamed(options: readonly string[], clause: string): ReadClause {
     named.push(option);
     said = said.replace(words, '  ');
   }
-  const lettered = wordsOf(clause).flatMap((word, place, all) => letterOf(word, all[place - 1], all.length) ?? []);
+  const lettered = wordsOf(clause).flatMap((word, place, all) => letterOf(word, all[place - 1], all[place + 1]) ?? []);
   for (const letter of lettered) {
     const option = options[letter.charCodeAt(0) - 'a'.charCodeAt(0)];
     if (option !== undefined && !named.includes(option)) named.push(option);
@@ -113,13 +126,17 @@ const askingWords: ReadonlySet<string> = new Set(
 );
 const optionWords: ReadonlySet<string> = new Set(['option', 'answer', 'choice', 'letter', 'विकल्प', 'ऑप्शन', 'vikalp']);
 
-/** "B", "b", "option a"; "a" alone among other words is an article. */
-function letterOf(word: string, before: string | undefined, count: number): string | null {
-  const letter = /^\(?([a-h])[).:?!,]*$/i.exec(word)?.[1];
-  if (letter === undefined) return null;
-  const isArticle = letter === 'a' && count > 1 && !optionWords.has(folded(before ?? ''));
-  return isArticle || (letter === 'I' && count > 1) ? null : letter.toLowerCase();
+/** "B", "b", "option a", "a then"; "a" before other words is an article, "I" a person. */
+function letterOf(word: string, before: string | undefined, after: string | undefined): string | null {
+  const letter = /^\(?([a-h])[).:?!,]*$/i.exec(word)?.[1]?.toLowerCase();
+  if (letter !== 'a' || after === undefined) return letter ?? null;
+  const next = folded(after);
+  return optionWords.has(folded(before ?? '')) || interjections.has(next) || afterLetter.has(next) ? letter : null;
 }
+
+const afterLetter: ReadonlySet<string> = new Set(
+  'lol haha i pls please maybe guess or bro yaar hai है या शायद'.split(' '),
+);
 
 /** A figure alone in its clause, among talk: "whatever. 2?" */
 function valueWithin(text: string): string | null {

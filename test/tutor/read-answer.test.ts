@@ -20,6 +20,8 @@ describe('an option within talk', () => {
     ['मुझे लगता है option b', 'Classification'],
     ['hmm i guess its clustering', 'Clustering'],
     ['so B', 'Classification'],
+    ['a lol', 'Regression'],
+    ['D i guess? then im done', 'Machine learning'],
   ])('“%s” is an answer', (text, answer) => {
     expect(read(text)).toEqual({ answer, isSure: true });
   });
@@ -37,6 +39,7 @@ describe('an option within talk', () => {
     ['how is regression different from clustering', 'explain'],
     ['a hint', 'stuck'],
     ['a boat is not a car', 'unknown'],
+    ['a bit', 'unknown'],
   ] as const)('“%s” is none', (text, intent) => {
     expect(read(text, intent)).toBeNull();
   });

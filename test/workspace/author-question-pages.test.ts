@@ -50,7 +50,14 @@ function review(words: string, changes: Partial<QuestionReview> = {}): QuestionR
     ],
     feedback: [
       {
-        ...{ answer_id: crypto.randomUUID(), rated_at: at, rating: 'down', kind: 'too_long', comment: words, question: words },
+        ...{
+          answer_id: crypto.randomUUID(),
+          rated_at: at,
+          rating: 'down',
+          kind: 'too_long',
+          comment: words,
+          question: words,
+        },
         ...{ status: 'answered', text: '', ...said },
       },
     ],

@@ -1,7 +1,7 @@
 // A drafted drill, and what a unit has that drills are made of. Types only.
 import type { BlankedSentence, CutSentence } from './sentences.ts';
 import type { NamedStatement } from './statements.ts';
-import type { Expansion, ItemList } from './structures.ts';
+import type { ItemList } from './structures.ts';
 import type { DraftUnit } from './units.ts';
 
 export const drillKinds = [
@@ -11,7 +11,6 @@ export const drillKinds = [
   'description',
   'blank',
   'ending',
-  'expansion',
   'list',
   'order',
   'value',
@@ -39,7 +38,6 @@ export interface UnitMatter {
   readonly statements: readonly NamedStatement[];
   readonly cuts: readonly CutSentence[];
   readonly blanks: readonly BlankedSentence[];
-  readonly expansions: readonly Expansion[];
   readonly lists: readonly ItemList[];
 }
 

@@ -6,8 +6,8 @@ import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
 import { fromBlanks, fromCuts, fromStatements } from './sentence-drills.ts';
 import { blankedSentences, cutSentences } from './sentences.ts';
 import { namedStatements } from './statements.ts';
-import { fromExpansions, fromLists, fromSteps, fromTables } from './structure-drills.ts';
-import { expansionsIn, itemLists } from './structures.ts';
+import { fromLists, fromSteps, fromTables } from './structure-drills.ts';
+import { itemLists } from './structures.ts';
 import type { DraftUnit } from './units.ts';
 
 /** More would be drills on less. */
@@ -29,7 +29,6 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
       statements,
       cuts,
       blanks: blankedSentences(unit.nodes, names, words),
-      expansions: expansionsIn(unit.nodes),
       lists: itemLists(unit.nodes),
     };
   });
@@ -42,7 +41,6 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
       () => fromBlanks(matter, near, language),
       () => fromTables(matter, language),
       () => fromLists(matter, near, language),
-      () => fromExpansions(matter, near, language),
     ];
     return choose({ kinds, others }, seen).map((drill) => {
       seen.add(drill.drillId);
@@ -56,7 +54,7 @@ type Makers = readonly (() => Iterable<DraftDrill>)[];
 /**
  * One drill a fact first; of the best kinds as many as there are, of the others as many as are missing; the other side of a
  * fact where there are too few still. Each kind is worked out only where those before it were too few.
- * Of 100 drills judged by a teacher 32 of 37 of the best kinds were usable, and 23 of 63 of the others.
+ * Of 200 drills judged by teachers, 100 of one state each, 80 of 97 of the best kinds were usable, and 34 of 101 of the others.
  */
 function choose(
   { kinds, others }: { readonly kinds: Makers; readonly others: Makers },
@@ -67,7 +65,7 @@ function choose(
   const firsts: DraftDrill[] = [];
   const seconds: DraftDrill[] = [];
   for (const [place, make] of [...kinds, ...others].entries()) {
-    const most = place < kinds.length ? mostPerUnit : wantedPerUnit + 1;
+    const most = place < kinds.length ? mostPerUnit : wantedPerUnit;
     for (const drill of make()) {
       if (firsts.length >= most) break;
       if (seen.has(drill.drillId) || prompts.has(drill.prompt)) continue;

@@ -1,4 +1,4 @@
-// Drills made of what is set out: short forms, lists, steps, tables. Pure.
+// Drills made of what is set out: lists, steps, tables. Pure.
 import { rank } from '../../policy/cards/make-cloze.ts';
 import { plain } from '../../policy/cards/sentence.ts';
 import { cardTexts } from '../../policy/cards/texts.ts';
@@ -6,29 +6,6 @@ import { type Candidate, chooseOptions, comparable } from './choice.ts';
 import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
 import { capital, closest, drillOf, overlap } from './drill-of.ts';
 import { stepPairs, tableFacts } from './structures.ts';
-
-const mostExpansions = 2;
-
-/** "General Purpose Input Output (GPIO)": the other short forms of the course stand for something else. */
-export function* fromExpansions(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
-  let count = 0;
-  for (const own of matter.expansions) {
-    if (count === mostExpansions) return;
-    const others = closest(
-      near,
-      ({ expansions }) => expansions,
-      ({ short }) => short !== own.short,
-    );
-    const candidates = others.map(({ each, distance }): Candidate => ({ text: each.long, distance }));
-    const evidence = plain(own.node.content);
-    const options = chooseOptions({ question: own.short, answer: own.long, candidates, evidence, isName: true });
-    if (options === null) continue;
-    const base = { unit: matter.unit, node: own.node, fact: own.short, evidence };
-    const prompt = cardTexts(language).standsFor(own.short);
-    count += 1;
-    yield drillOf({ ...base, kind: 'expansion', prompt, options, answer: own.long });
-  }
-}
 
 export function* fromLists(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
   const texts = cardTexts(language);

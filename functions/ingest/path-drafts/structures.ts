@@ -128,39 +128,3 @@ export function tableFacts(nodes: readonly PathNode[]): readonly TableCellFact[]
     );
   });
 }
-
-export interface Expansion {
-  readonly short: string;
-  readonly long: string;
-  readonly node: PathNode;
-}
-
-/** Short forms in brackets behind the words whose first letters they are; the first place of each. */
-export function expansionsIn(nodes: readonly PathNode[]): readonly Expansion[] {
-  const found = new Map<string, Expansion>();
-  for (const node of nodes) {
-    if (!isProse({ ...node, unitId: '' }) && node.nodeType !== 'heading') continue;
-    const text = plain(node.content);
-    for (const match of text.matchAll(/\(([A-Z]{2,6})s?\)/g)) {
-      const short = match[1] ?? '';
-      const words = text
-        .slice(Math.max(0, match.index - 120), match.index)
-        .trim()
-        .split(/[\s,;:]+/);
-      const long = wordsOf(short, words);
-      if (long !== null && !found.has(short)) found.set(short, { short, long, node });
-    }
-  }
-  return [...found.values()];
-}
-
-/** The last words whose first letters make the short form, small joining words passed over. */
-function wordsOf(short: string, words: readonly string[]): string | null {
-  for (let count = short.length; count <= short.length + 3 && count <= words.length; count += 1) {
-    const last = words.slice(-count);
-    const letters = last.flatMap((word) => word.split('-')).map((word) => word.charAt(0));
-    const capitals = letters.filter((letter) => /\p{Lu}/u.test(letter)).join('');
-    if (capitals === short && /^\p{Lu}/u.test(last[0] ?? '')) return last.join(' ');
-  }
-  return null;
-}

@@ -8,7 +8,6 @@ export interface CardTexts {
   fillBlank(sentence: string): string;
   whichMeaning(term: string): string;
   whichDescription(name: string): string;
-  standsFor(short: string): string;
   endSentence(start: string): string;
   completeList(lead: string, items: readonly string[]): string;
   nextStep(step: string, title: string): string;
@@ -43,7 +42,6 @@ const english: CardTexts = {
   whichName: (description) => `Which of these is described here? “${quotedWithin(description)}”`,
   fillBlank: (sentence) => `Fill in the blank: “${quotedWithin(sentence)}”`,
   whichMeaning: (term) => `What does “${term}” mean?`,
-  standsFor: (short) => `What does “${short}” stand for?`,
   whichDescription: (name) => `Which of these describes “${name}”?`,
   endSentence: (start) => `How does the sentence go on? “${quotedWithin(start)} …”`,
   completeList: (lead, items) => `What is missing from the list? “${quotedWithin(lead)}: ${items.join('; ')}; …”`,
@@ -78,7 +76,6 @@ const hindi: CardTexts = {
   whichName: (description) => `यहाँ इनमें से किसका वर्णन है? “${quotedWithin(description)}”`,
   fillBlank: (sentence) => `रिक्त स्थान भरिए: “${quotedWithin(sentence)}”`,
   whichMeaning: (term) => `“${term}” का क्या अर्थ है?`,
-  standsFor: (short) => `“${short}” का पूरा रूप क्या है?`,
   whichDescription: (name) => `इनमें से कौन “${name}” का वर्णन है?`,
   endSentence: (start) => `यह वाक्य आगे कैसे चलता है? “${quotedWithin(start)} …”`,
   completeList: (lead, items) => `सूची में क्या छूट गया है? “${quotedWithin(lead)}: ${items.join('; ')}; …”`,
