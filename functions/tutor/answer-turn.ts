@@ -1,6 +1,7 @@
 // Whether a turn is met by an answer or by words of the tutor, before anything else is chosen: a question of the subject is
 // answered, a wish or a doubt is spoken to, and what nobody could tell is said to be so. Null for both: the policy's turn.
 
+import type { TutorMessage } from '../contract/tutor-card.ts';
 import { tellsAnswer } from '../policy/cards/hint.ts';
 import { tutorTextsIn } from '../policy/cards/words.ts';
 import { wishWithin, withoutWishes } from '../policy/read-wish.ts';
@@ -58,7 +59,9 @@ export async function answerTurn(input: AnswerTurnInput, services: TutorServices
   const asked = { ...question, question: withoutWishes(question.question) };
   const answered = isAnswerTurn(input) ? await answerFirst(asked, services) : null;
   if (answered !== null && (!answered.written.isOffCourse || asksAboutSubject(question.question, heard.intent)))
-    return { spoken: null, answered: inShort(answered, question.question) };
+    return repeats(answered, speaking)
+      ? { spoken: speak({ ...speaking, isUnread: false, isRepeated: true }), answered: null }
+      : { spoken: null, answered: inShort(answered, question.question) };
   const isUnread = answered !== null || (isRemark(heard) && question.openDrill !== null);
   // What lies closest stays below.
   return { spoken: speak({ ...speaking, isUnread }), answered: answered && { ...answered, save: nothing } };
@@ -70,6 +73,14 @@ function repeatsTask({ question, openDrill }: Asked): boolean {
   const task = new Set(subjectStems(readMessage(openDrill?.prompt ?? '')));
   const shared = [...said].filter((stem) => task.has(stem)).length;
   return shared >= 3 && shared >= 0.6 * said.size && shared >= 0.5 * task.size;
+}
+
+/** Nothing is quoted that the last message did not quote: said again it answers no further question. */
+function repeats({ written }: AnsweredTurn, { recent }: AnswerTurnInput['speaking']): boolean {
+  const last = recent.find(({ role }) => role === 'assistant');
+  const before = new Set(((last?.body as Partial<TutorMessage> | undefined)?.sentences ?? []).map(({ text }) => text));
+  const quoted = written.sentences.filter(({ references }) => references.length > 0);
+  return quoted.length > 0 && quoted.every(({ text }) => before.has(text));
 }
 
 /** Of an answer that is wanted simpler or shorter the one sentence, and what we say below. */

@@ -17,6 +17,7 @@ export function speak({
   stay,
   namesSeveral,
   isUnread,
+  isRepeated = false,
   ...input
 }: Omit<WishInput, 'wish'> & {
   readonly wish: WishInput['wish'] | null;
@@ -26,12 +27,15 @@ export function speak({
   readonly namesSeveral: boolean;
   /** What was written could not be told, and nothing follows from it. */
   readonly isUnread: boolean;
+  /** The answer is what was quoted last. */
+  readonly isRepeated?: boolean;
 }): SpokenTurn | null {
   if (stay !== null) return tellMarking(stay, input.focusUnitId);
   if (doubtful !== null) return askWhetherAnswer(doubtful, { unitId: input.focusUnitId, language: input.language });
   if (wish !== null) return answerWish({ ...input, wish });
-  const { pickOne, unread, unreadOpen } = tutorTextsIn(input.language).wishes;
+  const { pickOne, unread, unreadOpen, nothingMore } = tutorTextsIn(input.language).wishes;
   if (namesSeveral) return say([pickOne], input);
+  if (isRepeated) return say([nothingMore], input);
   return isUnread ? say([input.openPrompt === null ? unread : unreadOpen], input) : null;
 }
 

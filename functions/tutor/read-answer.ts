@@ -3,10 +3,11 @@
 import type { ExamCard } from '../contract/tutor-card.ts';
 import { chosenOption } from '../policy/cards/mark.ts';
 import { answerFrames } from '../policy/languages/all.ts';
+import type { TurnIntent } from '../policy/policy.ts';
 import { clausesOf, isTalkWord } from '../policy/read-wish.ts';
 import { withoutEndMarks } from '../text/end-marks.ts';
+import { isRequestWord } from '../text/languages/stop-words.ts';
 import type { drillOf } from './grade-drill.ts';
-import type { HeardLearner } from './hear-learner.ts';
 import { readMessage, subjectStems } from './mapping/read-message.ts';
 
 /** What more words than these say is a remark, not an answer. */
@@ -26,7 +27,14 @@ export interface TypedAnswer {
 export const severalOptions = Symbol('several options');
 export type ReadAnswer = TypedAnswer | typeof severalOptions | null;
 
-type Heard = Pick<HeardLearner, 'text' | 'intent' | 'continues' | 'isSmallTalk' | 'isAnswerBeside'>;
+/** Of what was heard, as far as an answer is read from it. */
+interface Heard {
+  readonly text: string;
+  readonly intent: TurnIntent;
+  readonly continues: boolean;
+  readonly isSmallTalk: boolean;
+  readonly isAnswerBeside: boolean;
+}
 
 /**
  * An option by its letter or its words; else what stands in a frame of answering, what is a bare value, and bare words as short
@@ -40,11 +48,14 @@ export function typedAnswer(
   if (options.length > 0) return chosenAmong(options, heard);
   const { answer, isFramed, length } = unframed(lastClause(heard.text));
   if (answer === '' || length > longestAnswer || heard.intent === 'stuck' || heard.intent === 'solve') return null;
+  if (namesSeveral(answer, key.answers)) return severalOptions;
   if (heard.isAnswerBeside) return { answer, isSure: true };
   const usual = Math.max(1, ...key.answers.map((each) => wordsOf(each).length));
   if (isFramed) return { answer, isSure: length <= usual + wordsAround };
   const value = valueWithin(heard.text);
   if (value !== null) return { answer: value, isSure: false };
+  // "searching?": a word alone is no question that could be told from a guess.
+  if (length <= 2 && isGuess(heard.text)) return { answer, isSure: false };
   if (!isPlain(heard) || length > Math.max(usual, longestDoubtful)) return null;
   const namesSomething = subjectStems(readMessage(answer)).length > 0;
   return namesSomething || length <= 2 ? { answer, isSure: namesSomething && length <= usual } : null;
@@ -137,6 +148,17 @@ function letterOf(word: string, before: string | undefined, after: string | unde
 const afterLetter: ReadonlySet<string> = new Set(
   'lol haha i pls please maybe guess or bro yaar hai है या शायद'.split(' '),
 );
+
+/** "crawling, indexing or ranking": more than one, where a right answer is one. */
+function namesSeveral(answer: string, right: readonly string[]): boolean {
+  const parts = answer.split(/,|\s(?:or|या|ya)\s/iu).filter((part) => part.trim() !== '');
+  return parts.length > 1 && /\s(?:or|या|ya)\s/iu.test(answer) && !right.some((each) => /,|\bor\b|या/iu.test(each));
+}
+
+function isGuess(text: string): boolean {
+  const words = wordsOf(text).map(folded);
+  return /[?？]\s*$/u.test(text) && !words.some((word) => askingWords.has(word) || isRequestWord(word));
+}
 
 /** A figure alone in its clause, among talk: "whatever. 2?" */
 function valueWithin(text: string): string | null {

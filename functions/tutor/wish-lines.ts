@@ -115,9 +115,9 @@ function followingOf({ unitIds, focusUnitId }: WishInput): string | null {
 }
 
 function ruleLines({ standing, policy, language }: WishInput): readonly string[] {
-  const { wishes, whileLocked } = tutorTextsIn(language);
+  const { wishes } = tutorTextsIn(language);
   if (standing.focus.isPracticeOnly === true) return [wishes.rules, wishes.rulesPractice];
-  return [wishes.rules, wishes.rulesTiers, ...(policy.examAvailability === 'none' ? [] : [whileLocked])];
+  return [wishes.rules, wishes.rulesTiers, ...(policy.examAvailability === 'none' ? [] : [wishes.rulesExam])];
 }
 
 /** Of the question that opens first, whatever unit is in focus; else what opens the questions of the unit at hand. */

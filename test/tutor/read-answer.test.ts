@@ -11,6 +11,25 @@ function read(text: string, intent: 'unknown' | 'explain' | 'check' | 'stuck' = 
   return typedAnswer(heard, { card, key });
 }
 
+describe('a word or two where one is to be written', () => {
+  const written = { card: { options: [] } as never, key: { ...key, answers: ['crawling'] } };
+  const readWritten = (text: string, intent: 'unknown' | 'explain' = 'unknown') =>
+    typedAnswer({ text, intent, continues: false, isSmallTalk: false, isAnswerBeside: false }, written);
+
+  test.each([
+    ['ugh fine. crawling', { answer: 'crawling', isSure: true }],
+    ['oh ok is it crawling?', { answer: 'crawling', isSure: true }],
+    ['searching?', { answer: 'searching', isSure: false }],
+    ['is it crawling, indexing or ranking', severalOptions],
+  ] as const)('of “%s” it is what it says', (text, expected) => {
+    expect(readWritten(text)).toEqual(expected);
+  });
+
+  test('a question is none', () => {
+    expect(readWritten('what is crawling?', 'explain')).toBeNull();
+  });
+});
+
 describe('an option within talk', () => {
   test.each([
     ['d then', 'Machine learning'],

@@ -57,6 +57,8 @@ export const englishTexts: TutorTexts = {
     simplest: 'I can only say it in the course’s own words, and it says this no shorter. A drill may make it clearer.',
     rules:
       'A wrong answer to a drill costs nothing: you may try once more, and only the first try counts. Hints and skipping cost nothing either.',
+    rulesExam: 'A wrong answer to an exam question locks that question for a while.',
+    nothingMore: 'The course says no more on that than what I quoted above.',
     rulesTiers:
       'Bronze, silver and gold come from right answers in a row, and from exam questions passed where there are any.',
     rulesPractice: 'The drills on this unit are practice: they count for no tier.',

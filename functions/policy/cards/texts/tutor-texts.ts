@@ -109,6 +109,10 @@ export interface WishTexts {
   readonly simplest: string;
   /** What a wrong answer to a drill costs. */
   readonly rules: string;
+  /** What a wrong answer to an exam question costs. */
+  readonly rulesExam: string;
+  /** Asked again, and the same would be quoted. */
+  readonly nothingMore: string;
   /** What tiers come from. */
   readonly rulesTiers: string;
   /** No tier can be reached on the unit at hand. */
