@@ -36,13 +36,13 @@ test.each([
 
 test('what the course does not hold is said, and no card is put in its place', async () => {
   const learner = await newLearner(app.url, 'sample-aeo');
-  const message = await learner.say('photosynthesis ka matlab');
+  const message = await learner.say('website hosting ka matlab');
   expect(message.isRefusal).toBe(true);
   expect(message.text).toMatch(/नहीं मिला/);
   expect(message.card).toBeNull();
   const asked = await learner.send({
     path: '/api/courses/sample-aeo/ask',
-    body: { question: 'photosynthesis ka matlab' },
+    body: { question: 'website hosting ka matlab' },
   });
   const { suggestions } = JSON.parse(asked.text) as { suggestions: unknown[] };
   expect(suggestions.length).toBeGreaterThan(0);
