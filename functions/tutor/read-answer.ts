@@ -126,7 +126,7 @@ function optionsNamed(options: readonly string[], clause: string): ReadClause {
   }
   const rest = said.split(' ').filter((word) => word !== '' && !lettered.includes(word));
   const isAsking = rest.some((word) => askingWords.has(word));
-  return { named, isTalk: rest.every(isTalkWord) && !isAsking, asks: isAsking || /[?？]/u.test(clause) };
+  return { named, isTalk: rest.every(isTalkWord) && !isAsking, asks: isAsking };
 }
 
 /** Beside an option they ask about it. */

@@ -1,16 +1,15 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
 // open → map → focus → gather → decide → write → record. What it may cost stands in docs/tutor.md.
 import type { TurnRequest } from '../contract/tutor-turn.ts';
-import { findDrill, isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts';
 import { whenOpen } from '../policy/cards/when-open.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
-import { readyStreak } from '../policy/mastery.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { answerTurn, isAnswerTurn } from './answer-turn.ts';
 import { composeMessages } from './compose-messages.ts';
+import { drillOfTurn } from './drill-of-turn.ts';
 import { gatherTurn } from './gather-turn.ts';
 import { answerLeft, drillOf } from './grade-drill.ts';
 import { hearLearner } from './hear-learner.ts';
@@ -122,22 +121,7 @@ export async function takeTurn(
     services,
   );
   timings.mark('gather');
-  const drillsFrom = {
-    unitId: focusUnitId,
-    authored: gathered.drills,
-    passages: gathered.unitPassages,
-    recentDrillIds: opening.recentDrillIds,
-    language: course.language,
-  };
-  const reviewed = firstOf(due, (drillId) => findDrill(drillsFrom, drillId));
-  const drill = reviewed ?? makeDrill(drillsFrom);
-  const { examTiers } = opening.path;
-  const isDraftUnit = opening.path.units.some(({ unitId, isDraft }) => unitId === focusUnitId && isDraft === true);
-  const accepted = gathered.drills.filter(({ isDraft }) => !isDraft).length;
-  // Of drafts only what an author accepted counts: where that is too little for a tier the unit is practice.
-  const isDrafted = isDraftUnit || accepted < gathered.drills.length;
-  const hasDrills = drill !== null && (!isDrafted || accepted >= readyStreak);
-  const hasItems = hasDrills || examTiers.has(focusUnitId) || gathered.isDegraded;
+  const { drill, isReview, isOnly, isPractice, hasItems } = drillOfTurn({ opening, gathered, focusUnitId, due });
   const hint = stuckAt && hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language });
   const decided = decideTurn({
     turnId,
@@ -222,9 +206,9 @@ export async function takeTurn(
         written: answered ? { ...written, targetUnitId: aboutUnit(focus, mapped) } : written,
       }),
     drill,
-    isOnlyDrill: drill !== null && written.action === 'DRILL_CARD' && isOnlyDrill(drillsFrom, drill.drillId),
+    isOnlyDrill: written.action === 'DRILL_CARD' && isOnly,
     authoredIds: gathered.drills.map(({ drillId }) => drillId),
-    isPractice: isDraftUnit || (isDrafted && accepted < readyStreak),
+    isPractice,
     questions: gathered.context.examCandidates,
     passages: [...gathered.context.passages, ...gathered.unitPassages],
     why:
@@ -240,7 +224,7 @@ export async function takeTurn(
             event: event.type,
             hasHint: hint !== null,
             isAnswerBeside: heard.isAnswerBeside,
-            isReview: reviewed !== null,
+            isReview,
             ...{ nextEligibleAt, now, language },
           }),
     courseVersion: course.version,
@@ -264,12 +248,4 @@ export async function takeTurn(
     },
     services,
   );
-}
-
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== null) return found;
-  }
-  return null;
 }

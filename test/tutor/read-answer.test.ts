@@ -39,6 +39,7 @@ describe('an option within talk', () => {
     ['मुझे लगता है option b', 'Classification'],
     ['hmm i guess its clustering', 'Clustering'],
     ['so B', 'Classification'],
+    ['so its the learning one? D', 'Machine learning'],
     ['a lol', 'Regression'],
     ['D i guess? then im done', 'Machine learning'],
   ])('“%s” is an answer', (text, answer) => {

@@ -1,0 +1,56 @@
+// The drill that a turn could show of the unit in focus, and what drills are worth there. Pure.
+import { findDrill, isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts';
+import type { MadeDrill } from '../policy/cards/teaching-passage.ts';
+import { readyStreak } from '../policy/mastery.ts';
+import type { TurnOpening } from '../ports/tutor-store.ts';
+import type { GatheredTurn } from './gather-turn.ts';
+
+export interface DrillOfTurn {
+  /** Null where the unit has nothing to make one of. */
+  readonly drill: MadeDrill | null;
+  /** It comes again because it is due. */
+  readonly isReview: boolean;
+  /** The unit has no other. */
+  readonly isOnly: boolean;
+  /** It counts for no tier. */
+  readonly isPractice: boolean;
+  /** The unit has something that a tier could be reached by, as far as that is known. */
+  readonly hasItems: boolean;
+}
+
+/** @param due drills of the unit that are to be reviewed, the longest overdue first: the first that still exists comes again */
+export function drillOfTurn({
+  opening,
+  gathered,
+  focusUnitId,
+  due,
+}: {
+  readonly opening: TurnOpening;
+  readonly gathered: GatheredTurn;
+  readonly focusUnitId: string;
+  readonly due: readonly string[];
+}): DrillOfTurn {
+  const { drills } = gathered;
+  const from = {
+    unitId: focusUnitId,
+    authored: drills,
+    passages: gathered.unitPassages,
+    recentDrillIds: opening.recentDrillIds,
+    language: opening.course.language,
+  };
+  const reviewed = due.map((drillId) => findDrill(from, drillId)).find((each) => each !== null) ?? null;
+  const drill = reviewed ?? makeDrill(from);
+  const { units, examTiers } = opening.path;
+  const isDraftUnit = units.some(({ unitId, isDraft }) => unitId === focusUnitId && isDraft === true);
+  const accepted = drills.filter(({ isDraft }) => !isDraft).length;
+  // Of drafts only what an author accepted counts: where that is too little for a tier the unit is practice.
+  const isDrafted = isDraftUnit || accepted < drills.length;
+  const hasDrills = drill !== null && (!isDrafted || accepted >= readyStreak);
+  return {
+    drill,
+    isReview: reviewed !== null,
+    isOnly: drill !== null && isOnlyDrill(from, drill.drillId),
+    isPractice: isDraftUnit || (isDrafted && accepted < readyStreak),
+    hasItems: hasDrills || examTiers.has(focusUnitId) || gathered.isDegraded,
+  };
+}
