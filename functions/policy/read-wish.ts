@@ -50,7 +50,9 @@ export function wishWithin(text: string): Wish | null {
 export function withoutWishes(text: string): string {
   const clauses = clausesOf(text);
   const others = clauses.filter((clause) => readWish(clause) === null);
-  return others.length === 0 || others.length === clauses.length ? text : others.map((clause) => clause.trim()).join(' ');
+  return others.length === 0 || others.length === clauses.length
+    ? text
+    : others.map((clause) => clause.trim()).join(' ');
 }
 
 /** A word of talking with a tutor, which names nothing of a subject. */

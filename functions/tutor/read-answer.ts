@@ -184,9 +184,16 @@ function lastClause(text: string): string {
   const words = wordsOf(clause);
   const from = words.findIndex((word, at) => {
     const rest = words.slice(at);
-    return !interjections.has(folded(word)) || answerFrames.openings.some((frame) => startsWith(rest, wordsOf(frame)));
+    return (
+      !interjections.has(once(folded(word))) || answerFrames.openings.some((frame) => startsWith(rest, wordsOf(frame)))
+    );
   });
   return from <= 0 ? clause : words.slice(from).join(' ');
+}
+
+/** "Ummm" is "um". */
+function once(word: string): string {
+  return word.replace(/(\p{L})\1+/gu, '$1');
 }
 
 const interjections: ReadonlySet<string> = new Set(

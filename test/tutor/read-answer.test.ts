@@ -18,6 +18,7 @@ describe('a word or two where one is to be written', () => {
 
   test.each([
     ['ugh fine. crawling', { answer: 'crawling', isSure: true }],
+    ['ummm is it crawling', { answer: 'crawling', isSure: true }],
     ['oh ok is it crawling?', { answer: 'crawling', isSure: true }],
     ['searching?', { answer: 'searching', isSure: false }],
     ['is it crawling, indexing or ranking', severalOptions],
