@@ -185,15 +185,15 @@ function lastClause(text: string): string {
   const from = words.findIndex((word, at) => {
     const rest = words.slice(at);
     return (
-      !interjections.has(once(folded(word))) || answerFrames.openings.some((frame) => startsWith(rest, wordsOf(frame)))
+      !isInterjection(folded(word)) || answerFrames.openings.some((frame) => startsWith(rest, wordsOf(frame)))
     );
   });
   return from <= 0 ? clause : words.slice(from).join(' ');
 }
 
 /** "Ummm" is "um". */
-function once(word: string): string {
-  return word.replace(/(\p{L})\1+/gu, '$1');
+function isInterjection(word: string): boolean {
+  return interjections.has(word) || interjections.has(word.replace(/(\p{L})\1+/gu, '$1'));
 }
 
 const interjections: ReadonlySet<string> = new Set(
