@@ -184,9 +184,7 @@ function lastClause(text: string): string {
   const words = wordsOf(clause);
   const from = words.findIndex((word, at) => {
     const rest = words.slice(at);
-    return (
-      !isInterjection(folded(word)) || answerFrames.openings.some((frame) => startsWith(rest, wordsOf(frame)))
-    );
+    return !isInterjection(folded(word)) || answerFrames.openings.some((frame) => startsWith(rest, wordsOf(frame)));
   });
   return from <= 0 ? clause : words.slice(from).join(' ');
 }
