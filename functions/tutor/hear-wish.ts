@@ -8,6 +8,7 @@ import { clausesOf, readWish, wishWithin } from '../policy/read-wish.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askedAnswer } from './asked-answer.ts';
 import { lastMarked } from './last-marked.ts';
+import { readMessage, subjectStems } from './mapping/read-message.ts';
 import { offeredUnits } from './offered-unit.ts';
 import { choosesOption } from './read-answer.ts';
 import { cardOf, openCard, openDrill } from './read-event.ts';
@@ -36,7 +37,7 @@ export function hearWish(
   const named = offered.find((unitId) => path.units.get(unitId)?.title === messageText.trim());
   const read = named === undefined ? (readWish(messageText) ?? wishBesideTalk(messageText, recent)) : 'this_one';
   // "I don't get any of this" declines nothing.
-  const isStuck = read === 'no' && readIntent({ text: messageText, latex: null, event: 'NONE' }).intent === 'stuck';
+  const isStuck = read === 'no' && intentOf(messageText) === 'stuck';
   const wish = isStuck ? null : read;
   if (wish === null) return null;
   const chosen = named ?? chosenUnit(wish, offered);
@@ -50,15 +51,20 @@ export function hearWish(
   return { wish, event, ...(isGoingOn && { as: 'going_on' as const }) };
 }
 
+function intentOf(text: string) {
+  return readIntent({ text, latex: null, event: 'NONE' }).intent;
+}
+
 /** In one clause of several, where the others ask for nothing: "omg, I am so lost. what should I do now". */
 function wishBesideTalk(text: string, recent: readonly StoredMessage[]): Wish | null {
   const wish = wishWithin(text);
   // Why the last answer was wrong is asked before anything else.
   if (wish === null || (wish === 'why' && lastMarked(recent)?.isCorrect === false)) return wish;
   const others = clausesOf(text).filter((clause) => readWish(clause) === null);
-  const asks = others.some(
-    (clause) => readIntent({ text: clause, latex: null, event: 'NONE' }).intent === 'explain' || /[?？]/u.test(clause),
-  );
+  const asks = others.some((clause) => {
+    const isQuestion = /[?？]/u.test(clause) || intentOf(clause) === 'explain';
+    return isQuestion && subjectStems(readMessage(clause)).length > 0;
+  });
   return asks ? null : wish;
 }
 

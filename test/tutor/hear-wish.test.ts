@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLearningPath } from '../../functions/policy/learning-path.ts';
 import type { StoredMessage } from '../../functions/ports/tutor-store.ts';
 import { hearWish } from '../../functions/tutor/hear-wish.ts';
@@ -31,4 +31,24 @@ const hear = (options: readonly string[]) =>
 test('what reads as an option of the open drill is no wish', () => {
   expect(hear(['Stop', 'Go'])?.wish).toBe('skip');
   expect(hear(['skip', 'Go'])).toBeNull();
+});
+
+describe('a wish in one clause of several', () => {
+  const said = (messageText: string) =>
+    hearWish({ messageText, clientEvent: { type: 'NONE' } } as never, { recent: [] }, path, 'A')?.wish ?? null;
+
+  test.each([
+    ['omg, that is even worse. what should I do now', 'what_now'],
+    ['huh?? give me the short version', 'simpler'],
+    ['thank you!! but where am I now', 'progress'],
+  ])('“%s” is heard', (text, wish) => {
+    expect(said(text)).toBe(wish);
+  });
+
+  test.each(['I do not get it, what is photosynthesis?', 'skip that. why does iron rust?'])(
+    'in “%s” the question goes first',
+    (text) => {
+      expect(said(text)).toBeNull();
+    },
+  );
 });
