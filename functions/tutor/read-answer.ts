@@ -126,7 +126,11 @@ function optionsNamed(options: readonly string[], clause: string): ReadClause {
   }
   const rest = said.split(' ').filter((word) => word !== '' && !lettered.includes(word));
   const isAsking = rest.some((word) => askingWords.has(word));
-  return { named, isTalk: rest.every(isTalkWord) && !isAsking, asks: isAsking };
+  return {
+    named,
+    isTalk: rest.every(isTalkWord) && !isAsking,
+    asks: rest.some((word) => askingWords.has(word) && !glossing.has(word)),
+  };
 }
 
 /** Beside an option they ask about it. */
@@ -135,6 +139,8 @@ const askingWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Within the words of an answer they say it once more: "A, I mean integers". */
+const glossing: ReadonlySet<string> = new Set(['mean', 'means', 'मतलब', 'matlab']);
 const optionWords: ReadonlySet<string> = new Set(['option', 'answer', 'choice', 'letter', 'विकल्प', 'ऑप्शन', 'vikalp']);
 
 /** "B", "b", "option a", "a then"; "a" before other words is an article, "I" a person. */
