@@ -59,9 +59,7 @@ export async function answerTurn(input: AnswerTurnInput, services: TutorServices
   const asked = { ...question, question: withoutWishes(question.question) };
   const answered = isAnswerTurn(input) ? await answerFirst(asked, services) : null;
   if (answered !== null && (!answered.written.isOffCourse || asksAboutSubject(question.question, heard.intent)))
-    return repeats(answered, speaking)
-      ? { spoken: speak({ ...speaking, isUnread: false, isRepeated: true }), answered: null }
-      : { spoken: null, answered: inShort(answered, question.question) };
+    return settle(answered, input);
   const isUnread = answered !== null || (isRemark(heard) && question.openDrill !== null);
   // What lies closest stays below.
   return { spoken: speak({ ...speaking, isUnread }), answered: answered && { ...answered, save: nothing } };
@@ -73,6 +71,21 @@ function repeatsTask({ question, openDrill }: Asked): boolean {
   const task = new Set(subjectStems(readMessage(openDrill?.prompt ?? '')));
   const shared = [...said].filter((stem) => task.has(stem)).length;
   return shared >= 3 && shared >= 0.6 * said.size && shared >= 0.5 * task.size;
+}
+
+/** What was just quoted is not said again: of it what names all that is asked, else that there is no more. */
+function settle(answered: AnsweredTurn, { question, speaking }: AnswerTurnInput): AnswerTurn {
+  if (!repeats(answered, speaking)) return { spoken: null, answered: inShort(answered, question.question) };
+  const asked = subjectStems(readMessage(question.question));
+  const naming = answered.written.sentences.filter(({ text, references }) => {
+    const said = new Set(subjectStems(readMessage(text)));
+    return references.length === 0 || asked.every((stem) => said.has(stem));
+  });
+  const quotes = naming.filter(({ references }) => references.length > 0).length;
+  const isNarrower = quotes > 0 && naming.length < answered.written.sentences.length;
+  return isNarrower
+    ? { spoken: null, answered: { ...answered, written: { ...answered.written, ...worded(naming) } } }
+    : { spoken: speak({ ...speaking, isUnread: false, isRepeated: true }), answered: null };
 }
 
 /** Nothing is quoted that the last message did not quote: said again it answers no further question. */

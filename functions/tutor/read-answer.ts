@@ -3,8 +3,9 @@
 import type { ExamCard } from '../contract/tutor-card.ts';
 import { chosenOption } from '../policy/cards/mark.ts';
 import { answerFrames } from '../policy/languages/all.ts';
+import { afterLetter, askingWords, glossing, interjections, optionWords } from '../policy/languages/answer-words.ts';
 import type { TurnIntent } from '../policy/policy.ts';
-import { clausesOf, isTalkWord } from '../policy/read-wish.ts';
+import { clausesOf, isTalkWord, readWish } from '../policy/read-wish.ts';
 import { withoutEndMarks } from '../text/end-marks.ts';
 import { isRequestWord } from '../text/languages/stop-words.ts';
 import type { drillOf } from './grade-drill.ts';
@@ -56,7 +57,10 @@ export function typedAnswer(
   if (value !== null) return { answer: value, isSure: false };
   // "searching?": a word alone is no question that could be told from a guess.
   if (length <= 2 && isGuess(heard.text)) return { answer, isSure: false };
-  if (!isPlain(heard) || length > Math.max(usual, longestDoubtful)) return null;
+  if (!isPlain(heard) || length > Math.max(usual, longestDoubtful)) {
+    const within = wordWithin(heard.text, usual);
+    return within === null ? null : { answer: within, isSure: false };
+  }
   const namesSomething = subjectStems(readMessage(answer)).length > 0;
   return namesSomething || length <= 2 ? { answer, isSure: namesSomething && length <= usual } : null;
 }
@@ -133,16 +137,6 @@ function optionsNamed(options: readonly string[], clause: string): ReadClause {
   };
 }
 
-/** Beside an option they ask about it. */
-const askingWords: ReadonlySet<string> = new Set(
-  'what whats why how when where who mean means explain difference example क्या क्यों कैसे मतलब kya kyu kyun kaise matlab'.split(
-    ' ',
-  ),
-);
-/** Within the words of an answer they say it once more: "A, I mean integers". */
-const glossing: ReadonlySet<string> = new Set(['mean', 'means', 'मतलब', 'matlab']);
-const optionWords: ReadonlySet<string> = new Set(['option', 'answer', 'choice', 'letter', 'विकल्प', 'ऑप्शन', 'vikalp']);
-
 /** "B", "b", "option a", "a then"; "a" before other words is an article, "I" a person. */
 function letterOf(word: string, before: string | undefined, after: string | undefined): string | null {
   const letter = /^\(?([a-h])[).:?!,]*$/i.exec(word)?.[1]?.toLowerCase();
@@ -151,14 +145,22 @@ function letterOf(word: string, before: string | undefined, after: string | unde
   return optionWords.has(folded(before ?? '')) || interjections.has(next) || afterLetter.has(next) ? letter : null;
 }
 
-const afterLetter: ReadonlySet<string> = new Set(
-  'lol haha i pls please maybe guess or bro yaar hai है या शायद'.split(' '),
-);
-
 /** "crawling, indexing or ranking": more than one, where a right answer is one. */
 function namesSeveral(answer: string, right: readonly string[]): boolean {
   const parts = answer.split(/,|\s(?:or|या|ya)\s/iu).filter((part) => part.trim() !== '');
   return parts.length > 1 && /\s(?:or|या|ya)\s/iu.test(answer) && !right.some((each) => /,|\bor\b|या/iu.test(each));
+}
+
+/** One clause of several that is no longer than an answer, where no other asks: "so that comes first? crawling?" */
+function wordWithin(text: string, usual: number): string | null {
+  const clauses = clausesOf(text);
+  if (clauses.length < 2 || clauses.some((clause) => wordsOf(clause).some((word) => askingWords.has(folded(word)))))
+    return null;
+  const short = clauses
+    .map((clause) => withoutEndMarks(lastClause(clause), '?.!।,'))
+    .filter((clause) => wordsOf(clause).length <= usual && readWish(clause) === null)
+    .filter((clause) => subjectStems(readMessage(clause)).length > 0);
+  return short.length === 1 ? (short[0] ?? null) : null;
 }
 
 function isGuess(text: string): boolean {
@@ -199,12 +201,6 @@ function lastClause(text: string): string {
 function isInterjection(word: string): boolean {
   return interjections.has(word) || interjections.has(word.replace(/(\p{L})\1+/gu, '$1'));
 }
-
-const interjections: ReadonlySet<string> = new Set(
-  'oh ok okay so well ah hmm hm um uh wait then fine ugh yes yeah right and but thanks हाँ अच्छा ओह तो haan acha to'.split(
-    ' ',
-  ),
-);
 
 function unframed(text: string): { readonly answer: string; readonly isFramed: boolean; readonly length: number } {
   const words = wordsOf(text);

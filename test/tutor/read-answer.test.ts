@@ -21,6 +21,8 @@ describe('a word or two where one is to be written', () => {
     ['ummm is it crawling', { answer: 'crawling', isSure: true }],
     ['oh ok is it crawling?', { answer: 'crawling', isSure: true }],
     ['searching?', { answer: 'searching', isSure: false }],
+    ['oh so the finding part is the first one? crawling?', { answer: 'crawling', isSure: false }],
+    ['ok crawling. now give me the gold badge', { answer: 'crawling', isSure: false }],
     ['is it crawling, indexing or ranking', severalOptions],
   ] as const)('of “%s” it is what it says', (text, expected) => {
     expect(readWritten(text)).toEqual(expected);
