@@ -158,8 +158,22 @@ export function recogniseSheetWord(word: string | undefined): boolean {
   return word !== undefined && (sheetWords.has(word) || sheetWords.has(word.replace(/s$/, '')));
 }
 
+/** Read before: a text says the same words again and again. */
+const recognised = new WeakMap<Lexicon, Map<string, LevelWord | null>>();
+const mostRecognised = 2_000;
+
 /** The level a word stands for, or null. `word` is in lower case. */
 export function recogniseLevel(word: string, lexicon: Lexicon): LevelWord | null {
+  const read = recognised.get(lexicon) ?? new Map<string, LevelWord | null>();
+  const before = read.get(word);
+  if (before !== undefined) return before;
+  if (read.size >= mostRecognised) read.clear();
+  const level = levelOf(word, lexicon);
+  recognised.set(lexicon, read.set(word, level));
+  return level;
+}
+
+function levelOf(word: string, lexicon: Lexicon): LevelWord | null {
   const known = lexicon.words.get(word);
   if (known) return known;
   if (word.length < 2 || word.length > 13 || words.notLevels.has(word) || allFullWords.has(word)) return null;

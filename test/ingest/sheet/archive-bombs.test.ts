@@ -55,6 +55,7 @@ describe('a small Office file that unpacks to very much', () => {
     const { peakMb, cpuMs, outcome } = readBomb(name);
     expect(outcome).toBe('read');
     expect(peakMb).toBeLessThan(mostMb);
-    expect(cpuMs).toBeLessThan(6000);
+    // Bounded, on a slow machine too: a queue's step has 30 s.
+    expect(cpuMs).toBeLessThan(12_000);
   });
 });
