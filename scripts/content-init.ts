@@ -11,6 +11,7 @@ import { proposeManifest } from '../functions/ingest/propose-manifest.ts';
 import { findLinkBase } from './content/link-base.ts';
 import { listFolder } from './content/list-folder.ts';
 import { reportFolder } from './content/report-folder.ts';
+import { draftTutorFile, tutorFileName } from './content/tutor-file.ts';
 import { printHelpIfAsked } from './stack/print-help.ts';
 
 const usage = `Usage: npm run content:init -- FOLDER [options]
@@ -19,6 +20,8 @@ const usage = `Usage: npm run content:init -- FOLDER [options]
   --stdout           print the proposal (the default)
   --profile ID       coach, textbook or engineering; by default the folder's structure chooses
   --link-base URL    address documents are linked under; by default taken from the folder's git remote
+  --tutor            write FOLDER/tutor.yaml as well (refused when it exists): the learning path that would be drafted, for
+                     you to change; needs --write, or a course.yaml that is there
   --report           read every document and print nodes and coverage instead of the proposal`;
 printHelpIfAsked(usage);
 
@@ -35,6 +38,7 @@ function parseOptions() {
         write: { type: 'boolean', default: false },
         stdout: { type: 'boolean', default: false },
         report: { type: 'boolean', default: false },
+        tutor: { type: 'boolean', default: false },
         out: { type: 'string' },
         profile: { type: 'string' },
         'link-base': { type: 'string' },
@@ -52,6 +56,7 @@ function readArguments(): {
   write: boolean;
   out: string | null;
   report: boolean;
+  tutor: boolean;
 } {
   const { values, positionals } = parseOptions();
   const [folder, ...rest] = positionals;
@@ -70,6 +75,7 @@ function readArguments(): {
     write: values.write,
     out,
     report: values.report,
+    tutor: values.tutor,
   };
 }
 
@@ -81,11 +87,22 @@ function ownManifest(folder: string, paths: ReadonlySet<string>): Manifest | nul
   return reading.manifest;
 }
 
-const { folder, profile, linkBase, write, out, report } = readArguments();
+async function writeTutorFile(folder: string): Promise<void> {
+  const target = join(folder, tutorFileName);
+  if (existsSync(target)) fail(`${target} exists already; nothing was written`);
+  const drafted = await draftTutorFile(folder).catch((error: Error) => fail(error.message));
+  if (drafted === null) fail(`${folder}: nothing of the course makes a unit to learn`);
+  writeFileSync(target, drafted.text, { flag: 'wx' });
+  console.error(`${target}: ${drafted.units} units, ${drafted.drills} drills`);
+}
+
+const { folder, profile, linkBase, write, out, report, tutor } = readArguments();
 if (!existsSync(folder)) fail(`${folder}: no such folder`);
 const files = listFolder(folder);
 const own = ownManifest(folder, new Set(files.map((file) => file.path)));
-if (own !== null && !report) fail(`${join(folder, 'course.yaml')} exists already; --report shows what it would ingest`);
+if (own === null && tutor && !write) fail('--tutor needs --write: a learning path names documents of course.yaml');
+if (own !== null && !report && !tutor)
+  fail(`${join(folder, 'course.yaml')} exists already; --report shows what it would ingest`);
 const proposal =
   own === null
     ? proposeManifest({ files, folderName: basename(folder), profile, linkBase: linkBase ?? findLinkBase(folder) })
@@ -100,7 +117,11 @@ if (report) {
   if (target === null) console.log(proposal.yaml);
   else {
     if (existsSync(target)) fail(`${target} exists already; nothing was written`);
-    writeFileSync(target, proposal.yaml, { flag: 'wx' });
+    writeFileSync(target, tutor ? `${proposal.yaml}tutor_files: [${tutorFileName}]\n` : proposal.yaml, { flag: 'wx' });
     console.error(`${target}: ${proposal.manifest.documents.length} documents, ${proposal.leftOut.length} left out`);
   }
+}
+if (tutor && !report) {
+  await writeTutorFile(folder);
+  if (own !== null) console.error(`name it in course.yaml: tutor_files: [${tutorFileName}]`);
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../../functions/ingest/manifest.ts';
+import { readCourseManifest } from '../../functions/ingest/read-course.ts';
+import { openFolderSource } from '../../scripts/content/folder-source.ts';
 
 const script = new URL('../../scripts/content-init.ts', import.meta.url).pathname;
 let folder = '';
@@ -51,6 +53,22 @@ describe('npm run content:init', () => {
     expect(run(folder, '--out', target).status).toBe(0);
     expect(readFileSync(target, 'utf8')).toMatch(/^# Proposed by content:init/);
     expect(run(folder, '--out', target).status).not.toBe(0);
+  });
+
+  it('writes a learning path of the author’s own where it is asked for, and one that can be pushed', async () => {
+    const lesson = (name: string, kinds: readonly string[]) =>
+      `# ${name}\n\n${kinds.map((kind) => `**${kind} ${name}**: a ${name.toLowerCase()} that ${kind.toLowerCase()}s along the quiet shore.`).join('\n\n')}\n`;
+    const own = join(folder, 'own');
+    mkdirSync(own);
+    const kinds = ['Glide', 'Wander', 'Linger', 'Tumble', 'Whisper'];
+    for (const name of ['Wave', 'Cloud']) writeFileSync(join(own, `${name.toLowerCase()}.md`), lesson(name, kinds));
+    expect(run(own, '--tutor')).toMatchObject({ status: 2, error: expect.stringContaining('needs --write') });
+    expect(run(own, '--write', '--tutor').status).toBe(0);
+    const course = await readCourseManifest(openFolderSource({ folder: own }), { readsTutor: true });
+    expect(course.ok && course.tutor?.units.length).toBeGreaterThan(0);
+    expect(course.ok && course.tutor?.units.every(({ isDraft }) => isDraft !== true)).toBe(true);
+    expect(run(own, '--tutor')).toMatchObject({ status: 2, error: expect.stringContaining('exists already') });
+    rmSync(own, { recursive: true });
   });
 
   it('reports nodes and coverage of every document', () => {
