@@ -1,5 +1,5 @@
 // Which terms a text says the meaning of, by the form of its sentences: "A relay is a switch", "**relay**: a switch",
-// "…, also called a contactor", "Pulse-Width Modulation (PWM)", "pulse-width modulation: (PWM): …". Pure; what it reads is indexed, so a change re-indexes.
+// "…, also called a contactor", "Pulse-Width Modulation (PWM)". Pure; what it reads is indexed, so a change re-indexes.
 
 import { wordsOfLanguages } from './languages/all.ts';
 import { definingWords } from './languages/english-definitions.ts';
@@ -8,7 +8,7 @@ import { splitSentences } from './sentences.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */
-export const definedTermsVersion = 'defined-terms-9';
+export const definedTermsVersion = 'defined-terms-8';
 
 const { opening, verb, isFigure, subjectEnd, notDefining, named, introduced, asking, modifiers } = definingWords;
 
@@ -17,8 +17,6 @@ const readCharacters = 1_200;
 const longestTerm = 5;
 
 const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)\s*(?![\d$(\\])/;
-/** "read-evaluate-print loop: (REPL): A …", as glossaries give a short form. */
-const labelledShort = /^[^:]{2,80}:\s\(([A-Z][A-Za-z]{1,6})\)/;
 const bracketed = /\s\(([A-Z][A-Za-z]{1,6})s?\)/g;
 /** At most six words, with the space between them. */
 const piecesBeforeBracket = 11;
@@ -78,7 +76,6 @@ export function termsOf(sentence: string): readonly string[] {
     ...keys.map(([, , term = '']) => termKey(term)),
     ...[...sentence.matchAll(introduced)].map(([, term = '']) => termKey(term)),
     ...bracketedTerms(sentence).map((term) => termKey(term)),
-    ...(labelledShort.exec(sentence)?.slice(1) ?? []).map((term) => termKey(term)),
   ].filter((key) => key !== '' && !isRequestWord(key));
 }
 

@@ -3,7 +3,7 @@
 import type { ExamCard } from '../contract/tutor-card.ts';
 import { chosenOption } from '../policy/cards/mark.ts';
 import { answerFrames } from '../policy/languages/all.ts';
-import { afterLetter, askingWords, glossing, interjections, optionWords } from '../policy/languages/answer-words.ts';
+import { askingWords, interjections, joining, optionWords } from '../policy/languages/answer-words.ts';
 import type { TurnIntent } from '../policy/policy.ts';
 import { clausesOf, isTalkWord, readWish } from '../policy/read-wish.ts';
 import { withoutEndMarks } from '../text/end-marks.ts';
@@ -99,7 +99,7 @@ export function choosesOption(options: readonly string[], text: string): boolean
 function readOptions(options: readonly string[], text: string) {
   const read = clausesOf(text).map((clause) => optionsNamed(options, clause));
   const naming = read.filter((each) => each.named.length > 0);
-  const asksBeside = read.some((each) => each.named.length === 0 && each.asks);
+  const asksBeside = read.some((each) => each.named.length === 0 && each.asks) && !naming.some((each) => each.isFramed);
   return {
     named: [...new Set(naming.flatMap(({ named }) => named))],
     isSure: naming.length === 1 && naming.every((each) => each.isTalk) && !asksBeside,
@@ -112,6 +112,8 @@ interface ReadClause {
   /** All other words are talk that asks for nothing. */
   readonly isTalk: boolean;
   readonly asks: boolean;
+  /** It says that an answer follows: "I think …". */
+  readonly isFramed: boolean;
 }
 
 function optionsNamed(options: readonly string[], clause: string): ReadClause {
@@ -133,7 +135,8 @@ function optionsNamed(options: readonly string[], clause: string): ReadClause {
   return {
     named,
     isTalk: rest.every(isTalkWord) && !isAsking,
-    asks: rest.some((word) => askingWords.has(word) && !glossing.has(word)),
+    asks: isAsking,
+    isFramed: unframed(clause).isFramed,
   };
 }
 
@@ -142,7 +145,7 @@ function letterOf(word: string, before: string | undefined, after: string | unde
   const letter = /^\(?([a-h])[).:?!,]*$/i.exec(word)?.[1]?.toLowerCase();
   if (letter !== 'a' || after === undefined) return letter ?? null;
   const next = folded(after);
-  return optionWords.has(folded(before ?? '')) || interjections.has(next) || afterLetter.has(next) ? letter : null;
+  return optionWords.has(folded(before ?? '')) || interjections.has(next) || joining.has(next) ? letter : null;
 }
 
 /** "crawling, indexing or ranking": more than one, where a right answer is one. */

@@ -191,7 +191,6 @@ export async function takeTurn(
     );
   const written = spoken?.written ?? answered?.written ?? (await own());
   timings.mark('write');
-
   const composed = composeMessages({
     threadId,
     turnId,

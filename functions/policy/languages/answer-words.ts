@@ -7,9 +7,6 @@ export const askingWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Within the words of an answer they say it once more: "A, I mean integers". */
-export const glossing: ReadonlySet<string> = new Set(['mean', 'means', 'मतलब', 'matlab']);
-
 /** Before a letter that names a choice. */
 export const optionWords: ReadonlySet<string> = new Set([
   'option',
@@ -21,10 +18,8 @@ export const optionWords: ReadonlySet<string> = new Set([
   'vikalp',
 ]);
 
-/** After "a" they show that it is a letter. */
-export const afterLetter: ReadonlySet<string> = new Set(
-  'lol haha i pls please maybe guess or bro yaar hai है या शायद'.split(' '),
-);
+/** Between choices. */
+export const joining: ReadonlySet<string> = new Set(['or', 'and', 'या', 'और', 'ya', 'aur']);
 
 /** What leads up to an answer. */
 export const interjections: ReadonlySet<string> = new Set(
