@@ -1,0 +1,100 @@
+// What a course says of itself, in the form of its outline: title, id, kind, language, licence.
+import { manifestTextCharacters } from '../../../contract/limits.ts';
+import type { UploadOutlineBody } from '../../../contract/upload.ts';
+import type { CourseDraft } from '../../course-outline.ts';
+import type { NewCourseActions, NewCourseData, Profile } from '../../new-course-model.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+interface CourseFieldsProps extends NewCourseData {
+  readonly outline: UploadOutlineBody;
+  readonly draft: CourseDraft;
+  readonly actions: NewCourseActions | null;
+}
+
+export function CourseFields({ outline, draft, actions, courseId, allowedIds }: CourseFieldsProps) {
+  const { outline: texts } = useTexts('newCourse');
+  const field = (name: 'title' | 'language' | 'licence' | 'attribution') => ({
+    type: 'text',
+    value: draft[name],
+    maxlength: name === 'language' ? 35 : manifestTextCharacters,
+    dir: 'auto' as const,
+    onInput: (event: Event) => actions?.change({ [name]: (event.target as HTMLInputElement).value }),
+  });
+  return (
+    <section class="new-course-fields" aria-labelledby="about">
+      <h2 id="about">{texts.details}</h2>
+      <label>
+        <span>{texts.name}</span>
+        <input {...field('title')} required />
+      </label>
+      {courseId === null && <IdField draft={draft} allowedIds={allowedIds} actions={actions} />}
+      {outline.origin === 'proposed' && (
+        <label>
+          <span>{texts.profile}</span>
+          <select
+            onChange={(event: Event) => actions?.setProfile((event.target as HTMLSelectElement).value as Profile)}
+          >
+            {(['coach', 'textbook', 'engineering'] as const).map((profile) => (
+              <option value={profile} selected={profile === outline.course.profile}>
+                {texts.profiles[profile]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span>{texts.language}</span>
+        <input {...field('language')} required pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})*" />
+      </label>
+      <label>
+        <span>{texts.licence}</span>
+        <input {...field('licence')} aria-describedby="licence-hint" />
+        <span class="fine" id="licence-hint">
+          {texts.licenceHint}
+        </span>
+      </label>
+      <label>
+        <span>{texts.attribution}</span>
+        <input {...field('attribution')} />
+      </label>
+    </section>
+  );
+}
+
+/** Whoever looks after some courses chooses among them. */
+function IdField(props: {
+  readonly draft: CourseDraft;
+  readonly allowedIds: readonly string[] | null;
+  readonly actions: NewCourseActions | null;
+}) {
+  const { outline: texts } = useTexts('newCourse');
+  const { draft, allowedIds, actions } = props;
+  const changed = (event: Event) => actions?.change({ courseId: (event.target as HTMLInputElement).value });
+  return (
+    <div class="new-course-id">
+      <label for="course-id">{texts.id}</label>
+      {allowedIds === null ? (
+        <input
+          id="course-id"
+          type="text"
+          value={draft.courseId}
+          required
+          pattern="[a-z0-9][a-z0-9_\-]{0,63}"
+          aria-describedby="id-hint"
+          onInput={changed}
+        />
+      ) : (
+        <select id="course-id" aria-describedby="id-hint" required onChange={changed}>
+          {allowedIds.map((id) => (
+            <option value={id} selected={id === draft.courseId}>
+              {id}
+            </option>
+          ))}
+        </select>
+      )}
+      <span class="fine" id="id-hint">
+        {allowedIds === null ? texts.idHint : texts.idOfList}
+      </span>
+    </div>
+  );
+}
