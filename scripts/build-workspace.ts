@@ -1,11 +1,10 @@
 // Builds what the browser loads (functions/workspace/client and styles) into dist/assets, which the Worker serves.
-// `wrangler dev` and `wrangler deploy` run it by [build] of wrangler.toml; the pages name the files as they are here.
+// The pages name the files as they are here.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
-import { printHelpIfAsked } from './stack/print-help.ts';
 
 const source = join(import.meta.dirname, '..', 'functions', 'workspace');
 
@@ -120,14 +119,4 @@ function loadedAtOnce(metafile: Metafile, script: string): readonly string[] {
 function measure(folder: string, name: string): BuiltAsset {
   const content = readFileSync(join(folder, name));
   return { name, bytes: content.length, compressedBytes: gzipSync(content, { level: 9 }).length };
-}
-
-if (process.argv[1] === import.meta.filename) {
-  printHelpIfAsked(
-    'Usage: npm run build [-- FOLDER]: writes scripts and styles of the pages to FOLDER (dist/assets), and says their sizes',
-  );
-  const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'dist', 'assets');
-  for (const { name, bytes, compressedBytes } of await buildWorkspace(folder)) {
-    console.log(`${name.padEnd(14)} ${String(bytes).padStart(7)} bytes, ${compressedBytes} compressed`);
-  }
 }
