@@ -76,7 +76,7 @@ describe('axe finds nothing in', () => {
     await reachExam(page);
     await expectAccessible(page, 'drills, correct; exam, open');
     await press(page, 'exam', 'Submit');
-    await press(page, 'exam', 'View memo');
+    await press(page, 'exam', 'See the solution');
     await expectAccessible(page, 'exam, warned');
     await press(page, 'exam', 'Don’t look');
     await submit(page, 'zero');
@@ -89,8 +89,8 @@ describe('axe finds nothing in', () => {
     await page.locator('.card-exam').nth(1).waitFor();
     await submit(page, await known(page, 'exam'));
     await expectAccessible(page, 'exam, passed');
-    await press(page, 'exam', 'View memo');
-    await expectVisible(latest(page, 'exam').getByRole('article', { name: 'Memo' }));
+    await press(page, 'exam', 'See the solution');
+    await expectVisible(latest(page, 'exam').getByRole('article', { name: 'Solution' }));
     await expectAccessible(page, 'exam, memo');
   }, 180_000);
 

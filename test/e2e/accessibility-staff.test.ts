@@ -49,7 +49,7 @@ describe('axe finds nothing on the pages', () => {
     await page.goto(learner ?? '');
     await expectAccessible(page, 'learner');
     await page
-      .getByRole('link', { name: /^Waive / })
+      .getByRole('link', { name: /^Excuse from / })
       .first()
       .click();
     await expectAccessible(page, 'learner, waiving');

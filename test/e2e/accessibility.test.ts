@@ -21,7 +21,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'rated down, details open': async (page) => {
     const turn = await ask(page, 'What is AEO?');
-    await turn.getByText('How this answer came about').click();
+    await turn.getByText('How this answer was found').click();
     await turn.getByRole('button', { name: 'No, it did not help' }).click();
     await expectVisible(turn.getByRole('textbox', { name: 'What was wrong?' }));
   },

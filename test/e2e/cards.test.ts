@@ -132,15 +132,15 @@ describe('an exam question', () => {
   it('warns what a look at the memo costs; left alone it costs nothing, looked at it locks', async () => {
     const { page } = await browser.visit(course);
     const card = await reachExam(page);
-    await button(card, 'View memo').click();
+    await button(card, 'See the solution').click();
     await expectVisible(card.getByText('Looking at the memo locks this question for a while.'));
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.card-warning'))).toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('View memo');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('See the solution');
     expect(await button(card, 'Submit').isEnabled()).toBe(true);
-    await button(card, 'View memo').click();
-    await button(card, 'Lock it and view the memo').click();
-    await expectVisible(card.getByRole('article', { name: 'Memo' }).locator('math'));
+    await button(card, 'See the solution').click();
+    await button(card, 'Lock it and see the solution').click();
+    await expectVisible(card.getByRole('article', { name: 'Solution' }).locator('math'));
     await expectVisible(card.getByText('This question is locked for a while.'));
     expect(await button(card, 'Submit').count()).toBe(0);
     await button(card, 'Add to revisit list').click();

@@ -50,7 +50,7 @@ describe.each([
     await exam.waitFor();
     await exam.getByRole('radio', { name: 'क्योंकि सूर्य का प्रकाश नहीं मिलता' }).check({ force: true });
     await exam.getByRole('button', { name: 'जमा करें' }).click();
-    await expectVisible(exam.getByText('उत्तीर्ण', { exact: true }));
+    await expectVisible(exam.getByText('सही किया', { exact: true }));
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     // Nothing of ours is left in English: what remains is the name, its licence, and keys of the keyboard. (The

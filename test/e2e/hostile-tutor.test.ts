@@ -94,10 +94,10 @@ it('an exam question with its memo', { timeout: patienceMs }, async () => {
     await page.goto(address);
     await page.waitForSelector('html.is-live');
     const card = page.locator('.card-exam').last();
-    await card.getByRole('button', { name: 'View memo', exact: true }).click();
-    await card.getByRole('button', { name: 'Lock it and view the memo', exact: true }).click();
-    await expectVisible(card.getByRole('article', { name: 'Memo' }));
-    expect(await card.getByRole('article', { name: 'Memo' }).innerText()).toContain('steal()');
+    await card.getByRole('button', { name: 'See the solution', exact: true }).click();
+    await card.getByRole('button', { name: 'Lock it and see the solution', exact: true }).click();
+    await expectVisible(card.getByRole('article', { name: 'Solution' }));
+    expect(await card.getByRole('article', { name: 'Solution' }).innerText()).toContain('steal()');
     expect(await foundMarkup(page)).toEqual([]);
   }
   await finish();

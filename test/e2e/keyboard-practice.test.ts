@@ -108,13 +108,13 @@ describe('by the keyboard alone', () => {
     await solve(page);
     await press(page, /^BUTTON Continue/);
     await expectAtMessage(page, 1, 'exam');
-    await press(page, /^BUTTON View memo/);
+    await press(page, /^BUTTON See the solution/);
     await focusComes(page, '.card-warning');
     await page.keyboard.press('Escape');
     await focusComes(page, '[id$="-memo"]');
     await page.keyboard.press('Enter');
     await focusComes(page, '.card-warning');
-    await press(page, /^BUTTON Lock it and view the memo/);
+    await press(page, /^BUTTON Lock it and see the solution/);
     await focusComes(page, '.card-exam .card-support, .card-exam [role="status"]');
     await press(page, /^BUTTON Add to revisit list/);
     expect(await focused(page)).toBe('BUTTON In your revisit list');

@@ -55,7 +55,7 @@ describe('where there is no plain answer', () => {
   it('tells how an answer came about to those who ask', async () => {
     const { page } = await browser.visit(sample);
     const turn = await ask(page, 'What is AEO?');
-    await turn.getByText('How this answer came about').click();
+    await turn.getByText('How this answer was found').click();
     await expectVisible(turn.getByText('Search by meaning and words'));
     await expectVisible(turn.getByText('Course version'));
   });

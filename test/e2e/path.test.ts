@@ -140,7 +140,7 @@ describe('progress', () => {
     await post(`/api/tutor/threads/${threadId}/drill/grade`, { messageId: drill.id, answer: 'nothing of the kind' });
     await page.reload();
     await page.getByRole('link', { name: 'Everything' }).click();
-    await expectVisible(page.getByText('A drill was shown'));
+    await expectVisible(page.getByText('You were given a drill'));
     await expectVisible(page.getByText('You worked with the tutor'));
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -46,7 +46,7 @@ describe('a course is read', () => {
 
   it('at the passage that an answer cites', async () => {
     const { page } = await browser.visit(`${sample}&ref=D20.L1.S3`);
-    await panel(page).getByRole('link', { name: 'Read it in its place' }).click();
+    await panel(page).getByRole('link', { name: 'Read it in the course' }).click();
     await page.waitForURL(/#D20\.L1\.S3$/);
     const cited = page.locator(':target');
     await expectVisible(cited.getByText('Analyze the SERP features for your target keyword.'));

@@ -99,7 +99,7 @@ export async function complete(page: Page, question: string): Promise<Locator> {
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { level: 2, name: question }) })
     .last();
-  await turn.getByText('How this answer came about').waitFor();
+  await turn.getByText('How this answer was found').waitFor();
   return turn;
 }
 

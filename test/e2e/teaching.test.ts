@@ -98,11 +98,11 @@ test('a class by unit: who has begun, a waiver that takes effect, somebody taken
   expect(await accessibilityFaults(teacher.page)).toEqual([]);
   await row.getByRole('link', { name: 'Jonas' }).click();
   const title = units.find((unit) => unit.unitId === unitId)?.title ?? '';
-  await teacher.page.getByRole('link', { name: `Waive ${title}` }).click();
+  await teacher.page.getByRole('link', { name: `Excuse from ${title}` }).click();
   expect(await accessibilityFaults(teacher.page)).toEqual([]);
   expect((await readPath()).units.find((unit) => unit.unitId === unitId)?.isWaived).toBe(false);
-  await teacher.page.getByRole('button', { name: 'Waive this unit' }).click();
-  await teacher.page.getByText('The unit is waived.').waitFor();
+  await teacher.page.getByRole('button', { name: 'Excuse from this unit' }).click();
+  await teacher.page.getByText('The learner is excused from the unit.').waitFor();
   await teacher.page.reload();
   const after = (await readPath()).units;
   expect(after.find((unit) => unit.unitId === unitId)?.isWaived).toBe(true);

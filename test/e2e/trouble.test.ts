@@ -120,7 +120,7 @@ describe('when something fails', () => {
 
   it('a course that is not there says so and leads back to those that are', async () => {
     const { page } = await browser.visit('/?course=no-such-course');
-    await expectVisible(page.getByRole('heading', { level: 1, name: 'There is nothing here for you' }));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
     await page.getByRole('link', { name: 'All courses' }).click();
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Choose a course' }));
   });

@@ -18,7 +18,7 @@ describe('what a model wrote', () => {
   it('opens all that a sentence rests on at once, with exactly those sentences marked, by the keyboard', async () => {
     const { page, complaints, turn } = await visitWith(claims);
     await expectVisible(turn.getByText('2 sentences, each checked against its passage', { exact: true }));
-    await turn.getByRole('link', { name: /^Sources 1, 2, on which this sentence rests: Day 1/ }).focus();
+    await turn.getByRole('link', { name: /^Sources 1, 2 of this sentence: Day 1/ }).focus();
     await page.keyboard.press('Enter');
     await expectVisible(panel(page).getByRole('heading', { name: '2 passages' }));
     await panel(page).locator('.cited mark').first().waitFor();

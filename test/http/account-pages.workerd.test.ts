@@ -293,7 +293,7 @@ describe('pages that are not there', () => {
   it('are pages with a way on, for people', async () => {
     const { response, html } = await get('/nowhere', { accept: 'text/html,*/*' });
     expect(response.status).toBe(404);
-    expect(html).toMatch(/^<!doctype html>.*There is nothing here for you.*href="\/"/s);
+    expect(html).toMatch(/^<!doctype html>.*Page not found.*href="\/"/s);
     const plain = await get('/nowhere', { accept: 'application/json' });
     expect(plain.response.headers.get('content-type')).toBe('application/problem+json');
   });

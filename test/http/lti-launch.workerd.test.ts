@@ -270,7 +270,7 @@ const base64Url = (value: object | string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 const cannot = { status: 400, title: 'The link could not be opened' };
-const unsupported = { status: 422, title: 'The link asks for something else than a course' };
+const unsupported = { status: 422, title: 'The link is not for a course' };
 const noCourse = { status: 404, title: 'The link leads to no course' };
 const otherKey = newPrivateJwk();
 
@@ -345,17 +345,17 @@ const forgeries: Readonly<Record<string, Forged>> = {
   'a state that has ended': { ...cannot, state: async (own) => stateOf(own, secret(own), Date.now() - 11 * 60_000) },
   'a state for a platform that is gone': {
     status: 404,
-    title: 'Your learning platform is not known here',
+    title: 'Your learning platform is not registered here',
     state: async (own) => stateOf({ ...own, platformId: crypto.randomUUID() }, secret(own), Date.now()),
   },
   'a state for a tenant that the platform is not of': {
     status: 404,
-    title: 'Your learning platform is not known here',
+    title: 'Your learning platform is not registered here',
     state: async (own) => stateOf({ ...own, tenantId: 'elsewhere' }, secret(own), Date.now()),
   },
   'an unknown deployment': {
     status: 403,
-    title: 'This place of your learning platform is not known here',
+    title: 'This part of your learning platform is not registered here',
     claims: { [claim('deployment_id')]: '3' },
   },
   'no deployment': { ...cannot, claims: { [claim('deployment_id')]: undefined } },
@@ -377,7 +377,7 @@ const forgeries: Readonly<Record<string, Forged>> = {
   'roles without end': { ...cannot, claims: { [claim('roles')]: Array.from({ length: 1_000 }, () => 'Learner') } },
   'roles that are no list': { ...cannot, claims: { [claim('roles')]: 'Instructor' } },
   'a context without an id': { ...cannot, claims: { [claim('context')]: { title: 'x' } } },
-  'a token of 200 KB': { status: 413, title: 'This could not be done', claims: { padding: 'x'.repeat(200_000) } },
+  'a token of 200 KB': { status: 413, title: 'That did not work', claims: { padding: 'x'.repeat(200_000) } },
   'a token that is a little too long': { ...cannot, claims: { padding: 'x'.repeat(37_000) } },
   'no token': { ...cannot, fields: { id_token: '' } },
   'a token that is none': { ...cannot, fields: { id_token: 'hello' } },

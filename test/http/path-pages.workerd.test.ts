@@ -80,7 +80,7 @@ describe('the page of progress', () => {
     expect(html).toContain('Title of numbers');
     expect(html).toContain('2 of 3');
     expect(html).toContain('Reached');
-    expect(html).toContain('A drill was wrong');
+    expect(html).toContain('You got a drill wrong');
     expect(html).not.toContain('You worked with the tutor');
     expect((await visit(`${path}&show=all`, session.person)).html).toContain('You worked with the tutor');
     expect((await visit(path, await newPerson())).html).toContain('Nothing here yet');

@@ -47,7 +47,7 @@ describe('the server’s own words', () => {
 
   test('say each situation in its own way', () => {
     expect(say({ candidates: ['A', 'B', 'C'] }).lead).toBe('Do you mean “A”, “B” or “C”?');
-    expect(say({ blocked: 'Limits' }).notes).toEqual(['Before “Limits”, “Functions” comes first.']);
+    expect(say({ blocked: 'Limits' }).notes).toEqual(['“Functions” comes before “Limits”.']);
     expect(say({ isUnmapped: true, next: 'Limits' }).lead).toContain('Limits');
     expect(say({ term: 'domain' }).lead).toContain('“domain”');
     expect(say({ event: 'STUCK', hasHint: true }, 'Look at $x$.').notes).toEqual(['Here is a hint: Look at $x$.']);

@@ -128,7 +128,7 @@ describe('the page without a script', () => {
     expect(html).toMatch(/<dialog [^>]*open=""/);
     expect(html).toContain('<p>Loam <strong>drains</strong> well.</p>');
     expect(html).toContain('<p>After it.</p>');
-    expect(html).toMatch(/Understand first<\/h3><ul><li><a[^>]*D1\.C1\.D1[^>]*>/);
+    expect(html).toMatch(/Read this first<\/h3><ul><li><a[^>]*D1\.C1\.D1[^>]*>/);
     expect(html).toContain('removed from the course in version 5');
     expect(html).toContain('href="https://school.example/soil"');
     expect(html).toContain('CC0');

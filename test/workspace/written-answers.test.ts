@@ -56,9 +56,7 @@ describe('a written sentence', () => {
     const html = draw(turnOf(checked));
     const address = '/?course=soil&amp;ref=D1.C1.C1&amp;at=0-20%2C41-60&amp;ref=D1.C1.C2&amp;at=30-50&amp;v=4';
     expect(html).toContain(`href="${address}"`);
-    expect(html).toMatch(
-      /aria-label="Sources 1, 2, on which this sentence rests: Shown D1.C1.C1; Shown D1.C1.C2">1, 2</,
-    );
+    expect(html).toMatch(/aria-label="Sources 1, 2 of this sentence: Shown D1.C1.C1; Shown D1.C1.C2">1, 2</);
   });
 
   it('has one link, also where it rests on several passages, and is no quotation', () => {
@@ -140,7 +138,7 @@ describe('the details', () => {
   it('name the model that wrote, and each outcome once', () => {
     const html = draw(turnOf(replaced));
     expect(html).toContain('a-model, which wrote the sentences');
-    expect(html).toContain('Its passage states it: 2');
+    expect(html).toContain('Stated in its passage: 2');
     expect(html).toContain('Not confirmed: the course’s own words instead: 1');
   });
 });

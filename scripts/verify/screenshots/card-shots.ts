@@ -132,11 +132,11 @@ export const cardShots: readonly Shot[] = [
   atCard('exam-chosen', reachExam, {
     act: (page) => page.locator('.card-exam').last().getByRole('radio').nth(2).check({ force: true }),
   }),
-  atCard('exam-warning', reachExam, { act: (page) => pressOnCard(page, 'View memo') }),
+  atCard('exam-warning', reachExam, { act: (page) => pressOnCard(page, 'See the solution') }),
   atCard('exam-memo', reachExam, {
     async act(page) {
-      await pressOnCard(page, 'View memo');
-      await pressOnCard(page, 'Lock it and view the memo');
+      await pressOnCard(page, 'See the solution');
+      await pressOnCard(page, 'Lock it and see the solution');
       await page.locator('.card-support').waitFor();
     },
   }),

@@ -120,12 +120,12 @@ describe.each(places)('reloaded %s', (where) => {
     const { page } = await browser.visit(course);
     const card = await reachExam(page);
     const { held, letGo } = await hold(page, /support-viewed/, where);
-    await button(card, 'View memo').click();
-    await button(card, 'Lock it and view the memo').click();
+    await button(card, 'See the solution').click();
+    await button(card, 'Lock it and see the solution').click();
     await held;
     letGo();
     await reload(page);
-    await expectVisible(latest(page, 'exam').getByRole('article', { name: 'Memo' }));
+    await expectVisible(latest(page, 'exam').getByRole('article', { name: 'Solution' }));
     await waitForEmptyOutbox(page);
     expect((await evidence(page)).filter(({ type }) => type === 'support_viewed').length).toBe(1);
   });

@@ -107,13 +107,13 @@ describe('refused for a while', () => {
     const { page } = await browser.visit(course);
     const card = await reachExam(page);
     const allow = await refuse(page, /support-viewed/, 503, 'exam_unavailable');
-    await button(card, 'View memo').click();
-    await button(card, 'Lock it and view the memo').click();
+    await button(card, 'See the solution').click();
+    await button(card, 'Lock it and see the solution').click();
     await expectVisible(card.getByRole('alert'));
     expect((await evidence(page)).some(({ type }) => type === 'support_viewed')).toBe(false);
     await allow();
     await retry(card).click();
-    await expectVisible(card.getByRole('article', { name: 'Memo' }));
+    await expectVisible(card.getByRole('article', { name: 'Solution' }));
     expect((await evidence(page)).filter(({ type }) => type === 'support_viewed').length).toBe(1);
   });
 

@@ -53,14 +53,14 @@ describe('what must be said besides', () => {
     [{ isFinished: true, action: 'DRILL_CARD' }, []],
     [{ isNotCovered: true }, ['I can’t find that in the material of this course.']],
     // What must come first is told once it is clear what was meant.
-    [{ blocked: 'Limits' }, ['Before “Limits”, “Functions” comes first.']],
+    [{ blocked: 'Limits' }, ['“Functions” comes before “Limits”.']],
     [{ blocked: 'Limits', candidates: ['Limits', 'Sums'] }, []],
     [
       { outcome: 'drill_wrong', isNotCovered: true, blocked: 'Limits' },
       [
         'That was not right yet.',
         'I can’t find that in the material of this course.',
-        'Before “Limits”, “Functions” comes first.',
+        '“Functions” comes before “Limits”.',
       ],
     ],
   ])('%j', (change, notes) => {
@@ -102,7 +102,7 @@ describe('what must be said besides', () => {
     [{ event: 'EXAM_CONTINUE', isExamReady: false }, false],
   ])('%j: that exams cannot be reached is told: %s', (change, isTold) => {
     const notes = notesOf({ isExamReady: true, examAvailability: 'unavailable', ...change });
-    expect(notes).toEqual(isTold ? ['Exam questions can’t be given at the moment.'] : []);
+    expect(notes).toEqual(isTold ? ['Exam questions are not available at the moment.'] : []);
   });
 
   it.each([

@@ -37,7 +37,7 @@ describe('a drill', () => {
   });
 
   it('says that practice does not count', () => {
-    expect(drawCard(makeDrill({ countsTowardsTier: false })).text).toContain('Practice, does not count');
+    expect(drawCard(makeDrill({ countsTowardsTier: false })).text).toContain('Practice: does not count towards a tier');
     expect(drawCard(makeDrill()).text).not.toContain('Practice');
   });
 
@@ -53,7 +53,7 @@ describe('a drill', () => {
   it.each([
     [true, 'Correct'],
     [false, 'Incorrect'],
-    [null, 'Not decided'],
+    [null, 'Could not be marked'],
   ])('marked %s shows the result in a place that is announced and can take the focus', (isCorrect, word) => {
     const { html, text, buttons } = drawCard(marked(isCorrect), { answerDraft: '5' });
     expect(html).toMatch(new RegExp(`<div class="card-result" role="status" tabindex="-1">.*${word}`, 's'));
@@ -125,7 +125,7 @@ describe('a drill', () => {
   it('that was left for another card is set aside, and once marked leads nowhere', () => {
     const left = drawCard(makeDrill(), { isLatest: false });
     expect(left.buttons).toEqual([]);
-    expect(left.text).toContain('You left this one for another.');
+    expect(left.text).toContain('You moved on to another one.');
     expect(left.html).not.toContain('<math-field');
     expect(drawCard(marked(true), { isLatest: false }).buttons).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('a drill', () => {
     const problem = { type: '', title: 'Odd', status: 409, code: 'already_graded', detail: '', request_id: 'r-1' };
     const late: Activity = { kind: 'failed', action: 'grade', failure: { kind: 'problem', problem } as never };
     const { text } = drawCard(makeDrill(), { activity: late });
-    expect(text).toContain('Another answer to this drill was marked before.');
+    expect(text).toContain('You have already answered this drill.');
     expect(text).toContain('Request r-1');
     expect(text).not.toContain('Try again');
   });

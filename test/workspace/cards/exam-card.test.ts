@@ -16,20 +16,20 @@ describe('an exam card', () => {
     expect(text).toMatch(/^Exam question Silver What is 1 \+ 1 \?/);
     expect(html.match(/type="radio"/g)).toHaveLength(2);
     expect(html).not.toContain('disabled');
-    expect(buttons).toEqual(['Submit', 'View memo', 'Watch video']);
+    expect(buttons).toEqual(['Submit', 'See the solution', 'Watch video']);
     expect(drawCard(makeExam()).buttons).toEqual(['Submit']);
   });
 
   it('while it is handed in takes no other choice', () => {
     const { html, buttons } = drawCard(makeExam(supported), { activity: { kind: 'working', action: 'submitExam' } });
-    expect(buttons).toEqual(['Handing in…', '(View memo)', '(Watch video)']);
+    expect(buttons).toEqual(['Handing in…', '(See the solution)', '(Watch video)']);
     expect(html.match(/type="radio"[^>]* disabled=""/g)).toHaveLength(2);
   });
 
   it('passed says so and leads on; support costs nothing any more', () => {
     const { text, buttons } = drawCard(makeExam({ ...supported, state: 'passed', attemptId }));
     expect(text).toContain('Passed That is right.');
-    expect(buttons).toEqual(['Continue', 'View memo', 'Watch video']);
+    expect(buttons).toEqual(['Continue', 'See the solution', 'Watch video']);
   });
 
   it('pending says that it is not marked yet', () => {
@@ -44,7 +44,13 @@ describe('an exam card', () => {
     expect(html).toContain('<time datetime="PT65520S">Opens again tomorrow, ');
     expect(html).toMatch(/<p class="card-countdown" aria-live="off">/);
     expect(html).toMatch(/value="a" checked="" disabled=""/);
-    expect(buttons).toEqual(['Continue', 'Practise meanwhile', 'View memo', 'Watch video', 'Add to revisit list']);
+    expect(buttons).toEqual([
+      'Continue',
+      'Practise meanwhile',
+      'See the solution',
+      'Watch video',
+      'Add to revisit list',
+    ]);
     expect(drawCard(locked, { isInRevisitList: true }).html).toMatch(/aria-pressed="true"[^>]*>In your revisit list/);
   });
 
@@ -69,7 +75,7 @@ describe('an exam card', () => {
   it('whose lock has ended can be tried again: anew after an answer, here where there was none', () => {
     const over = drawCard({ ...locked, lockedUntil: earlier }, { isLatest: false });
     expect(over.text).toContain('You can try it again.');
-    expect(over.buttons).toEqual(['Continue', 'View memo', 'Watch video']);
+    expect(over.buttons).toEqual(['Continue', 'See the solution', 'Watch video']);
     const open = drawCard(makeExam({ state: 'locked', lockedUntil: earlier }));
     expect(open.text).toContain('You can answer it now.');
     expect(open.buttons).toEqual(['Submit']);
@@ -79,7 +85,7 @@ describe('an exam card', () => {
   it('that is older keeps what still makes sense', () => {
     expect(drawCard(makeExam(supported), { isLatest: false }).buttons[0]).toBe('Submit');
     const old = drawCard(locked, { isLatest: false });
-    expect(old.buttons).toEqual(['View memo', 'Watch video', 'Add to revisit list']);
+    expect(old.buttons).toEqual(['See the solution', 'Watch video', 'Add to revisit list']);
     expect(drawCard(makeExam({ state: 'passed', attemptId }), { isLatest: false }).buttons).toEqual([]);
   });
 
@@ -87,7 +93,7 @@ describe('an exam card', () => {
     const memo: ShownSupport = { supportType: 'memo', memoHtml: '<p>Add them.</p>', link: null };
     const withMemo = drawCard(locked, { support: memo });
     expect(withMemo.html).toContain('<p>Add them.</p>');
-    expect(withMemo.buttons).not.toContain('View memo');
+    expect(withMemo.buttons).not.toContain('See the solution');
     const video: ShownSupport = { supportType: 'video', memoHtml: null, link: 'https://videos.example/a?b=1&c="2"' };
     const { html } = drawCard(locked, { support: video });
     expect(html).toContain('href="https://videos.example/a?b=1&amp;c=%222%22" target="_blank" rel="noopener');

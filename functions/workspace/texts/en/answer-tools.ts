@@ -23,7 +23,7 @@ export const answerToolTexts = {
     link: 'Link to this answer',
     copy: 'Copy the link',
     stop: 'Stop sharing',
-    note: 'Whoever can see this course can open it. It shows the question and the answer, not who asked.',
+    note: 'Anyone who can see this course can open it. It shows the question and the answer, not who asked.',
     from: 'An answer from “{course}”',
     title: 'An answer from the course',
     ask: 'Ask the course yourself',

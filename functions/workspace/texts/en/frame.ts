@@ -1,6 +1,6 @@
 export const frameTexts = {
   product: 'Groundwork',
-  description: 'Ask a course and get answers whose every sentence leads to its passage.',
+  description: 'Ask your course a question. Every sentence of the answer links to where the course says it.',
   skip: 'Skip to the content',
   nav: {
     label: 'Pages',
@@ -21,7 +21,7 @@ export const frameTexts = {
   finder: {
     open: 'Find',
     title: 'Find in the course',
-    hint: 'Finds passages by their words and by what they mean.',
+    hint: 'Searches by words and by meaning.',
     find: 'Find',
     ask: 'Ask the course',
     close: 'Close',
@@ -74,15 +74,14 @@ export const frameTexts = {
     submit: 'Sign in',
     cancel: 'Cancel',
     refused: {
-      invalid: 'This link or token is not valid here, or its time is over. Ask for a new one.',
-      in_address:
-        'This link has its token where logs can read it, and such links no longer sign in. Ask for a new one.',
+      invalid: 'This link or token is not valid here, or it has expired. Ask for a new one.',
+      in_address: 'This is an old kind of link that logs could record, so it no longer works. Ask for a new one.',
       too_long:
-        'This token is valid, but larger than the 4 KB a browser keeps. Ask for one with fewer claims, such as fewer courses.',
+        'This token is valid, but too long for a browser to keep (4 KB). Ask for one with less in it, such as fewer courses.',
       unreachable: 'The token cannot be checked at the moment. Please try again shortly.',
     },
     learnersNote: {
-      open: 'Learners need not sign in: this browser remembers them. What you did before signing in can be brought along.',
+      open: 'Learners don’t need to sign in: this browser remembers them. If you sign in later, you can bring your work along.',
       provider: 'Learners, teachers and authors all sign in here with their account.',
     },
   },
@@ -110,17 +109,17 @@ export const frameTexts = {
     codes: {
       unauthenticated: { title: 'Please sign in', detail: 'You are not signed in, or your sign-in has ended.' },
       not_found: {
-        title: 'There is nothing here for you',
-        detail: 'The address may be mistyped, or the course may not be open to you.',
+        title: 'Page not found',
+        detail: 'The address may be mistyped, or you may not have access to this course.',
       },
       no_learning_path: {
         title: 'This course has no learning path',
-        detail: 'You can still ask it anything.',
+        detail: 'You can still read it and ask it questions.',
       },
       lti_launch_refused: {
         title: 'The link could not be opened',
         detail:
-          'What your learning platform sent cannot be believed, or was used before. Go back to the platform, make sure that you are signed in there, and open the link again. If this stays, tell whoever looks after the platform the number below.',
+          'We could not verify what your learning platform sent, or the link was used before. Go back to the platform, make sure that you are signed in there, and open the link again. If it still fails, give the number below to whoever looks after the platform.',
       },
       lti_state_lost: {
         title: 'The link could not be opened',
@@ -128,22 +127,22 @@ export const frameTexts = {
           'It was not opened in this browser, or it took longer than ten minutes. Open it again from your learning platform, in a new window, and allow cookies of this site.',
       },
       lti_deployment_unknown: {
-        title: 'This place of your learning platform is not known here',
+        title: 'This part of your learning platform is not registered here',
         detail: 'Whoever runs this service has to add its deployment id. Tell them the number below.',
       },
       lti_platform_unknown: {
-        title: 'Your learning platform is not known here',
+        title: 'Your learning platform is not registered here',
         detail: 'Whoever runs this service has to register it first. Tell them the number below.',
       },
       lti_course_unknown: {
         title: 'The link leads to no course',
         detail:
-          'The course it names is not published here, or it names none. Whoever made the link in your learning platform has to change it.',
+          'The course in the link is not published here, or the link names no course. Whoever made the link in your learning platform has to change it.',
       },
       lti_not_supported: {
-        title: 'The link asks for something else than a course',
+        title: 'The link is not for a course',
         detail:
-          'A course opens from a link by LTI 1.3, for people whom the learning platform names. Whoever made the link in your learning platform has to change it.',
+          'Only LTI 1.3 links to a course work here, and only when the platform says who is opening them. Whoever made the link in your learning platform has to change it.',
       },
       lti_not_configured: {
         title: 'Learning platforms cannot open courses here yet',
@@ -151,15 +150,15 @@ export const frameTexts = {
       },
       lti_platform_unreachable: {
         title: 'Your learning platform does not answer',
-        detail: 'What it sent cannot be checked at the moment. Nothing is lost: open the link again in a minute.',
+        detail: 'We cannot check the link at the moment. Nothing is lost: open it again in a minute.',
       },
       cross_origin: {
         title: 'This was sent from another site',
-        detail: 'Nothing was done. Open the page here and try again.',
+        detail: 'Nothing was changed. Open the page here and try again.',
       },
       rate_limited: {
-        title: 'Too much at once',
-        detail: 'It came from you or from your network. Nothing is lost: please come back in a minute.',
+        title: 'Too many requests',
+        detail: 'They came from you or from your network. Nothing is lost: please try again in a minute.',
       },
       unavailable: {
         title: 'A part of the service cannot be reached',
@@ -170,6 +169,6 @@ export const frameTexts = {
         detail: 'It has been recorded under the number below. Please try again in a moment.',
       },
     },
-    other: { title: 'This could not be done', detail: 'What was sent could not be read. Go back and try again.' },
+    other: { title: 'That did not work', detail: 'We could not read what was sent. Go back and try again.' },
   },
 } as const;

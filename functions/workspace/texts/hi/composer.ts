@@ -19,11 +19,11 @@ export const composerTexts: Wording<typeof english> = {
   stop: 'रोकें',
   scope: { label: 'कहाँ खोजें', whole: 'पूरे पाठ्यक्रम में' },
   left: { one: '{count} अक्षर बाकी', other: '{count} अक्षर बाकी' },
-  filesRefused: 'यहाँ फ़ाइल नहीं भेजी जा सकती। जिन शब्दों में मदद चाहिए, उन्हें लिखें या चिपकाएँ।',
+  filesRefused: 'यहाँ फ़ाइल नहीं भेजी जा सकती। जिस पाठ में मदद चाहिए, उसे लिखें या चिपकाएँ।',
   math: {
     open: 'गणित लिखें',
     palette: 'गणित के चिह्न',
-    groups: { basics: 'मूल', relations: 'संबंध', functions: 'फलन', greek: 'ग्रीक' },
+    groups: { basics: 'बुनियादी', relations: 'संबंध', functions: 'फलन', greek: 'ग्रीक' },
     preview: 'पूर्वावलोकन',
     loading: 'पूर्वावलोकन तैयार हो रहा है…',
     unavailable: 'पूर्वावलोकन अभी नहीं खुल पा रहा। आप लिखते रह सकते हैं।',
@@ -38,7 +38,7 @@ export const composerTexts: Wording<typeof english> = {
       square: 'वर्ग',
       index: 'पादांक',
       root: 'वर्गमूल',
-      nthRoot: 'किसी भी घात का मूल',
+      nthRoot: 'nवाँ मूल',
       brackets: 'कोष्ठक',
       absolute: 'निरपेक्ष मान',
       times: 'गुणा',
@@ -82,8 +82,8 @@ export const composerTexts: Wording<typeof english> = {
   },
   voice: {
     open: 'बोलें',
-    title: 'ट्यूटर से बोलें',
-    titleAsk: 'अपना प्रश्न बोलें',
+    title: 'ट्यूटर से बोलकर कहें',
+    titleAsk: 'अपना प्रश्न बोलकर पूछें',
     consent:
       'आपका ब्राउज़र आवाज़ को शब्दों में बदलता है। कुछ ब्राउज़र इसके लिए आवाज़ अपने निर्माता को भेजते हैं। इस पाठ्यक्रम को आवाज़ कभी नहीं मिलती, केवल वे शब्द मिलते हैं जिनकी आप पुष्टि करते हैं।',
     agree: 'अनुमति दें और शुरू करें',

@@ -5,13 +5,13 @@ export const documentTexts: Wording<typeof english> = {
   style: {
     title: 'उत्तरों की शैली',
     styles: {
-      quote: 'पाठ्यक्रम के अपने शब्द।',
-      write: 'भाषा मॉडल के शब्द; हर वाक्य की जाँच दूसरी बार पढ़कर उसके अंशों से की जाती है।',
+      quote: 'पाठ्यक्रम के ही शब्द।',
+      write: 'भाषा मॉडल के शब्द; हर वाक्य को दूसरा मॉडल अंशों से मिलाकर जाँचता है।',
     },
     reasons: {
-      not_asked_for: 'उत्तर तभी लिखे जाते हैं जब ANSWER_STYLE=write या course.yaml का answer_style ऐसा माँगे।',
+      not_asked_for: 'उत्तर लिखवाने के लिए ANSWER_STYLE=write या course.yaml में answer_style रखें।',
       no_model: 'लिखे हुए उत्तर माँगे गए हैं, पर कोई भाषा मॉडल नहीं लगाया गया है।',
-      no_verifier: 'लिखे हुए उत्तर माँगे गए हैं, पर उनकी पुष्टि करने वाला कुछ नहीं लगाया गया है।',
+      no_verifier: 'लिखे हुए उत्तर माँगे गए हैं, पर उन्हें जाँचने वाला मॉडल नहीं लगाया गया है।',
     },
   },
   nav: {
@@ -40,7 +40,7 @@ export const documentTexts: Wording<typeof english> = {
   },
   courses: {
     title: 'आपके पाठ्यक्रम',
-    none: 'अभी कोई पाठ्यक्रम नहीं है। “नया पाठ्यक्रम” आपकी फ़ाइलों से एक बनाता है।',
+    none: 'अभी कोई पाठ्यक्रम नहीं है। अपनी फ़ाइलों से बनाने के लिए “नया पाठ्यक्रम” चुनें।',
     version: 'संस्करण {version}',
     published: 'प्रकाशित',
     unpublished: 'अभी कुछ प्रकाशित नहीं हुआ',
@@ -61,7 +61,7 @@ export const documentTexts: Wording<typeof english> = {
   documents: {
     title: 'दस्तावेज़',
     none: 'अभी कोई दस्तावेज़ प्रकाशित नहीं है।',
-    noneFound: 'इस छँटाई से कोई दस्तावेज़ मेल नहीं खाता।',
+    noneFound: 'इस फ़िल्टर से कोई दस्तावेज़ मेल नहीं खाता।',
     filter: 'नाम या पथ',
     status: 'दिखाएँ',
     all: 'सभी',
@@ -75,7 +75,7 @@ export const documentTexts: Wording<typeof english> = {
     columns: {
       document: 'दस्तावेज़',
       coverage: 'समावेश',
-      brings: 'क्या देता है',
+      brings: 'इसमें क्या है',
       warnings: 'चेतावनियाँ',
       lastRun: 'पिछला रन',
     },
@@ -86,7 +86,7 @@ export const documentTexts: Wording<typeof english> = {
     noWarnings: 'कोई नहीं',
     coverageOf: '{name} का समावेश',
     lost: 'जो दस्तावेज़ पढ़े नहीं जा सके',
-    lostHint: 'इनका कोई पहले का संस्करण नहीं है, इसलिए इनमें से कुछ नहीं मिल सकता।',
+    lostHint: 'इनका कोई पुराना संस्करण नहीं है, इसलिए इनमें से कुछ खोजा नहीं जा सकता।',
   },
   document: {
     back: 'सभी दस्तावेज़',
@@ -97,10 +97,10 @@ export const documentTexts: Wording<typeof english> = {
     attribution: 'श्रेय',
     domain: 'क्षेत्र',
     type: 'प्रकार',
-    madeIn: 'इस रूप में कब से',
+    madeIn: 'कब से ऐसा ही है',
     coverage: 'क्या अंश बना',
     coverageText: '{source} में से {standing} शब्द किसी न किसी अंश में हैं।',
-    noReport: 'इस पठन की रिपोर्ट अब नहीं रखी गई है। समावेश वही है जो तब मापा गया था।',
+    noReport: 'रिपोर्ट अब उपलब्ध नहीं है। समावेश वही है जो तब मापा गया था।',
     missing: 'जो शब्द किसी अंश में नहीं हैं',
     missingNone: 'हर शब्द किसी न किसी अंश में है।',
     dropped: 'जानबूझकर छोड़ा गया',
@@ -108,7 +108,7 @@ export const documentTexts: Wording<typeof english> = {
     reasons: {
       comment: 'टिप्पणियाँ',
       script: 'स्क्रिप्ट',
-      embedded_frame: 'जड़े हुए फ़्रेम',
+      embedded_frame: 'पृष्ठ में लगे फ़्रेम',
       drawing: 'चित्रांकन',
       processing_instruction: 'प्रोसेसिंग निर्देश',
       template_tag: 'टेम्पलेट टैग',

@@ -14,7 +14,7 @@ export const teachingTexts: Wording<typeof english> = {
     sent: 'आपके शिक्षक को भेज दिया गया',
     sentDetail: 'उत्तर यहीं दिखेगा।',
     replied: 'आपके शिक्षक ने उत्तर दिया',
-    person: 'यह एक व्यक्ति ने लिखा है, पाठ्यक्रम से नहीं लिया गया।',
+    person: 'यह किसी व्यक्ति ने लिखा है, पाठ्यक्रम से नहीं लिया गया।',
     added: 'आपने जोड़ा: {note}',
     newReply: '“{question}” पर आपके शिक्षक का उत्तर: {reply}',
     failed: 'आपका प्रश्न नहीं भेजा जा सका।',
