@@ -88,7 +88,7 @@ describe('axe finds nothing on the pages', () => {
     await page.goto('/author/runs?course=sample-aeo');
     await expectAccessible(page, 'runs');
     await press(page, /^BUTTON Run now/);
-    await expectVisible(page.getByText('The bucket holds no content for this course.'));
+    await expectVisible(page.getByText('The bucket has no content for this course.'));
     await expectAccessible(page, 'runs, refused');
     await page.goto('/author/runs?course=sample-aeo');
     await page.locator('.author-table tbody th a').first().click();

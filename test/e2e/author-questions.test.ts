@@ -40,7 +40,7 @@ describe('an author', () => {
     const { page, complaints } = await visitAuthor('/author/try?course=sample-aeo');
     await page.getByLabel('Question', { exact: true }).fill('What is a featured snippet? <img src=x onerror=alert(1)>');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'How it came about' }).waitFor();
+    await page.getByRole('heading', { name: 'Step by step' }).waitFor();
     await page.locator('.questions-hits tbody a').first().click();
     await page.getByRole('dialog').waitFor();
     expect(complaints).toEqual([]);

@@ -36,7 +36,7 @@ describe('an author', () => {
   test('is told where there is nothing to run', async () => {
     const { page } = await visitAuthor('/author/runs?course=sample-aeo');
     await page.getByRole('button', { name: 'Run now' }).click();
-    await page.getByText('The bucket holds no content for this course.').waitFor();
+    await page.getByText('The bucket has no content for this course.').waitFor();
   });
 
   test('goes from the courses to a document and its passages', async () => {

@@ -133,7 +133,7 @@ describe('an exam question', () => {
     const { page } = await browser.visit(course);
     const card = await reachExam(page);
     await button(card, 'See the solution').click();
-    await expectVisible(card.getByText('Looking at the memo locks this question for a while.'));
+    await expectVisible(card.getByText('Seeing the solution locks this question for a while.'));
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.card-warning'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('See the solution');

@@ -49,7 +49,7 @@ describe('an author without a script', () => {
     await expectAccessible(setup, 'courses with a draft');
 
     await author.goto(`/author/documents?course=${courseId}`);
-    await author.getByRole('link', { name: 'Compare with what readers see' }).click();
+    await author.getByRole('link', { name: 'Compare with what learners see' }).click();
     const edited = author.locator('.author-change.is-edited');
     expect(await edited.locator('del').allTextContents()).toEqual(['removed: three']);
     expect(await edited.locator('ins').allTextContents()).toEqual(['added: seven']);
@@ -60,26 +60,26 @@ describe('an author without a script', () => {
     await author.getByRole('button', { name: 'Discard' }).click();
     // Not ticked: the browser does not even send it.
     await expectVisible(author.getByRole('heading', { name: 'Draft ready' }));
-    await author.getByLabel('Throw this draft away. It cannot be brought back.').check();
+    await author.getByLabel('Discard this draft. It cannot be brought back.').check();
     await author.getByRole('button', { name: 'Discard' }).click();
-    await expectVisible(author.getByText('The draft is thrown away.'));
+    await expectVisible(author.getByText('The draft has been discarded.'));
     expect(await author.getByRole('heading', { name: 'Draft ready' }).count()).toBe(0);
 
     expect(await push('seven', true)).toBe('drafted');
     await author.goto(`/author/changes?course=${courseId}`);
     await author.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectVisible(author.getByText('The draft is published. Readers see it now.'));
+    await expectVisible(author.getByText('The draft is published. Learners see it now.'));
     expect(await author.getByRole('heading', { name: 'Automatic publishing is paused' }).count()).toBe(0);
     expect(await answerOf(reader)).toContain('seven minutes');
 
-    await author.getByLabel(/^Every reader gets that version at once/).check();
+    await author.getByLabel(/^Every learner gets that version at once/).check();
     await author.getByRole('button', { name: 'Show this version' }).click();
     await expectVisible(author.getByRole('heading', { name: 'Automatic publishing is paused' }));
     expect(await answerOf(reader)).toContain('three minutes');
     await setup.goto(`/author/changes?course=${courseId}`);
     await expectAccessible(setup, 'a hold');
     await author.getByRole('button', { name: 'Resume automatic publishing' }).click();
-    await expectVisible(author.getByText('Automatic publishing goes on.'));
+    await expectVisible(author.getByText('Automatic publishing is on again.'));
     await author.goto(`/author/runs?course=${courseId}`);
     await setup.goto(`/author/runs?course=${courseId}`);
     await expectAccessible(setup, 'runs of a course that is not held');

@@ -50,7 +50,7 @@ describe('a learning platform', () => {
     const fields: Readonly<Record<string, string>> = {
       'Issuer (platform ID)': String(registration.issuer),
       'Client ID': String(registration.client_id),
-      'Deployment IDs, separated by blanks': [registration.deployment_ids].flat().join(' '),
+      'Deployment IDs, separated by spaces': [registration.deployment_ids].flat().join(' '),
       'Authentication request URL': String(registration.authorization_url),
       'Access token URL': 'http://school.example/token',
       'Public keyset URL of the platform': String(registration.key_set_url),

@@ -42,7 +42,7 @@ describe('the operators’ page', () => {
   it('shows how the service does, in either language', async () => {
     const { page } = await browser.visit('/');
     await signIn(page, { roles: ['operator'], name: `Olu ${Date.now()}`, next: '/operate' });
-    await expectVisible(page.getByRole('heading', { name: 'How the service does' }));
+    await expectVisible(page.getByRole('heading', { name: 'Service health' }));
     await expectAccessible(page, '/operate');
     expect((await page.goto('/operate?window=week'))?.status()).toBe(200);
     await expectAccessible(page, '/operate, seven days');

@@ -40,7 +40,7 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     await expectVisible(page.getByText('The connection is lost.'));
     await expectVisible(page.getByRole('heading', { name: 'This is what we found' }));
     expect(lost).toBe(3);
-    await expectVisible(page.getByText('1 picture or other file without text was passed over.'));
+    await expectVisible(page.getByText('1 picture or other file without text was skipped.'));
     await page.getByRole('button', { name: 'Move “Lime mortar” up' }).click();
     await page.getByRole('checkbox', { name: 'Take “Frost” in' }).uncheck();
     await page.getByLabel('Title of the course').fill('Old walls');
@@ -66,12 +66,12 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     await chooseFiles(page);
     await page.locator('#course-id').fill(id);
     await page.getByRole('button', { name: 'Make a draft' }).click();
-    await expectVisible(page.getByText('There is a course with this short name already.'));
+    await expectVisible(page.getByText('A course with this short name already exists.'));
     expect(await page.getByLabel('Title of the course').inputValue()).toBe('walls');
 
     // The next version keeps what its author decided.
     await chooseFiles(page, `/author/new?course=${id}`);
-    await expectVisible(page.getByText('Titles and order are those the course has now'));
+    await expectVisible(page.getByText('Titles and order are those of the course now'));
     expect(await page.getByLabel('Title of the course').inputValue()).toBe('Old walls');
     expect(await page.getByRole('checkbox', { name: 'Take “Frost” in' }).count()).toBe(0);
   });

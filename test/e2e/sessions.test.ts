@@ -50,7 +50,7 @@ describe('a session in the list', () => {
     const noted = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     expect(noted).not.toContain('What is AEO?');
     await page.goto(address);
-    await expectVisible(page.getByText('This session is not there, or it is not yours.'));
+    await expectVisible(page.getByText('This session does not exist, or it is not yours.'));
     expect(await page.getByRole('article').count()).toBe(0);
   });
 

@@ -61,7 +61,7 @@ describe('signing in by a link', () => {
     const pasted = await post('/sign-in', { token: `${origin}/sign-in?token=${token}` });
     expect([opened.response.status, pasted.status]).toEqual([401, 401]);
     for (const html of [opened.html, await pasted.text()]) {
-      expect(html).toContain('such links no longer sign in');
+      expect(html).toContain('so it no longer works');
       expect(html).not.toContain('sign-in-facts');
     }
     expect([cookieOf(opened.response), cookieOf(pasted)]).toEqual(['', '']);

@@ -167,7 +167,7 @@ describe('the author’s pages', () => {
       `/author/documents?course=bread&q=${encodeURIComponent('"><script>alert(1)</script>')}`,
     );
     expect(html).not.toContain('<script>alert');
-    expect(html).toContain('No document fits this filter.');
+    expect(html).toContain('No document matches this filter.');
   });
 
   it('start a run and lead to it; say why where none can be started', async () => {

@@ -143,14 +143,14 @@ describe('the author’s pages about questions', () => {
     expect(addresses.filter((address) => address?.includes(word))).toEqual([]);
     const tried = await tryIt('What is a sourdough starter?', await author());
     expect(tried.status).toBe(200);
-    expect(tried.html).toContain('How it came about');
+    expect(tried.html).toContain('Step by step');
     expect(tried.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('try nothing that stands in an address, nor for a page of another site', async () => {
     const linked = await open('/author/try?course=bread&q=What+is+a+sourdough+starter%3F', await author());
     expect(linked.html).not.toContain('sourdough starter');
-    expect(linked.html).not.toContain('How it came about');
+    expect(linked.html).not.toContain('Step by step');
     const token = await author();
     const { headers, environment } = token;
     const cookie = `groundwork_account=${headers.authorization.slice('Bearer '.length)}`;

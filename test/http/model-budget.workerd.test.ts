@@ -166,7 +166,7 @@ describe('an operator of some courses', () => {
   it('sees the page without them, which others see', async () => {
     const some = await visit(claims);
     expect(some.status).toBe(200);
-    expect(some.text).toContain('What concerns your courses.');
+    expect(some.text).toContain('Figures for your courses.');
     expect(some.text).toContain('<h2>Parts now</h2>');
     expect(some.text).not.toMatch(/Model calls today|How long steps take|Failures by part|<meter/);
     const all = await visit({ roles: ['operator'] });

@@ -112,7 +112,7 @@ describe('the operators’ page', () => {
   it('shows figures as tables with bars, parts, runs and dead messages, in both languages', async () => {
     const english = await visit(['operator']);
     expect(english.status).toBe(200);
-    expect(english.text).toContain('How the service does');
+    expect(english.text).toContain('Service health');
     for (const heading of ['Parts now', 'Failures by part', 'How long steps take', 'Dead messages']) {
       expect(english.text).toContain(`<h2>${heading}</h2>`);
     }

@@ -193,7 +193,7 @@ describe('an answer that rules cannot judge', () => {
   test('is no evidence where no model is configured, and says so', async () => {
     const outcome = await grade(await giveDrill(undecidable), 'you halve each side');
     expect(outcome).toMatchObject({ kind: 'graded', isCorrect: null, commonMistakeTag: null });
-    expect(JSON.stringify(outcome)).toContain('could not be judged');
+    expect(JSON.stringify(outcome)).toContain('could not be marked');
     expect(await evidence()).toEqual([]);
   });
 

@@ -153,15 +153,15 @@ describe('what is said', () => {
       ...without,
       unanswered: without.unanswered.map((group) => ({ ...group, question: null })),
     });
-    expect(page).toContain('Learners’ words are not kept here');
-    expect(page).toContain('2 questions whose words are not kept');
+    expect(page).toContain('Learners’ words are not saved here');
+    expect(page).toContain('2 questions whose words were not saved');
   });
 
   test.each([
-    ['quote', 'not_asked_for', 'own words. Answers are written only where'],
+    ['quote', 'not_asked_for', 'own words. To have answers written'],
     ['quote', 'no_model', 'no language model is set up'],
     ['quote', 'no_verifier', 'nothing is set up to verify them'],
-    ['write', null, 'each sentence checked against its passages'],
+    ['write', null, 'each sentence is checked against its passages'],
   ] as const)('names the style of answers and why: %s, %s', (named, reason, words) => {
     const page = { courseId: 'course', question: '', tried: { kind: 'nothing' } } as const;
     expect(renderTryQuestionPage(frame(), { ...page, style: { style: named, reason } })).toContain(words);
@@ -177,7 +177,7 @@ describe('what is said', () => {
 
   test('says so where nothing was asked', () => {
     const totals = { asked: 0, answered: 0, answered_share: null, rated_up: 0, rated_down: 0 };
-    expect(renderQuestionReviewPage(frame(), review('x', { totals }))).toContain('Nobody has asked anything');
+    expect(renderQuestionReviewPage(frame(), review('x', { totals }))).toContain('Nobody asked anything');
   });
 
   test('tells a question that is too long', () => {

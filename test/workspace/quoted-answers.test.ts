@@ -90,7 +90,7 @@ describe('a near refusal', () => {
     expect(html).toContain('<strong>FAQPage</strong>');
     expect(html).not.toMatch(/class="(?:mark|source|sentence)"/);
     expect(html).not.toContain('class="own-words"');
-    expect(draw(nearAnswer, 'hi')).toContain('सबसे पास के अंश:');
+    expect(draw(nearAnswer, 'hi')).toContain('इससे सबसे ज़्यादा मिलते अंश:');
   });
 
   it('leads to reading on at the closest passage that has a place of its own; other refusals do not', () => {

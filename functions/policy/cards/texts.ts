@@ -53,7 +53,7 @@ const english: CardTexts = {
   wrong: (given) => (given === null ? 'That is not the answer.' : `The answer is not “${given}”.`),
   wrongAtLast: (answer, given) =>
     given === null ? `That is not it: the answer is ${answer}.` : `Not “${given}”: the answer is ${answer}.`,
-  onceMore: 'Try it once more: the second try doesn’t count.',
+  onceMore: 'Try it once more: the second try does not count.',
   undecided: 'This could not be marked, so it does not count. Try to say it another way.',
   ofTag: {
     partial_answer: 'Part of your answer is right, but it is not complete.',

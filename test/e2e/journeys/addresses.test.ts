@@ -44,12 +44,12 @@ describe('a link', () => {
     'to a session that is not there (%s) says so, and what is done begins a new one',
     async (id) => {
       const { page } = await browser.visit(`${course}&session=${id}`);
-      await expectVisible(page.getByText('This session is not there, or it is not yours.'));
+      await expectVisible(page.getByText('This session does not exist, or it is not yours.'));
       await practise(page);
       expect(sessionOf(page)).not.toBe(id);
       await page.reload();
       await latest(page, 'drill').waitFor();
-      expect(await page.getByText('This session is not there').count()).toBe(0);
+      expect(await page.getByText('This session does not exist').count()).toBe(0);
     },
   );
 

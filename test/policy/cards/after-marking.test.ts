@@ -64,9 +64,9 @@ describe('feedback', () => {
     );
   });
 
-  it('says when it could not be judged', () => {
+  it('says when it could not be marked', () => {
     expect(feedbackText({ ...base, verdict: 'undecided' })).not.toContain('frac');
-    expect(feedbackText({ ...base, answers: [], verdict: 'undecided' })).toMatch(/could not be judged/);
+    expect(feedbackText({ ...base, answers: [], verdict: 'undecided' })).toMatch(/could not be marked/);
   });
 
   it('varies with the message and stays the same for it', () => {

@@ -75,7 +75,7 @@ describe('what is read after a drill was marked', () => {
   });
 
   it('tells nothing while it may be tried again, nor where nobody could judge', () => {
-    expect(told({ mayRetry: true })).toBe('That is not the answer. Try it once more: the second try doesn’t count.');
+    expect(told({ mayRetry: true })).toBe('That is not the answer. Try it once more: the second try does not count.');
     expect(told({ mayRetry: true, given: 'ranking' })).toMatch(/^The answer is not “ranking”\. Try it once more/);
     expect(told({ verdict: 'undecided' })).not.toContain('4');
   });

@@ -69,7 +69,7 @@ describe('an exam card', () => {
     const { text, buttons } = drawCard(makeExam({ state: 'locked', lockedUntil: later }));
     expect(text).toContain('Locked This question is locked for a while. Opens again');
     expect(buttons).toEqual(['Practise meanwhile', 'Add to revisit list']);
-    expect(drawCard(makeExam({ state: 'locked' })).text).toContain('cannot be answered for now');
+    expect(drawCard(makeExam({ state: 'locked' })).text).toContain('cannot be answered at the moment');
   });
 
   it('whose lock has ended can be tried again: anew after an answer, here where there was none', () => {
