@@ -5,6 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Span } from '../contract/spans.ts';
 import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
 import { type MathSpan, markPattern, restoreMath, shieldMath } from './markup/find-math.ts';
+import { highlightCode } from './markup/highlight-code.ts';
 import { markedParts, markTree, shieldedSpans } from './markup/mark-spans.ts';
 import { renderMath } from './markup/render-math.ts';
 import { safeUrl } from './safe-url.ts';
@@ -110,7 +111,7 @@ const renderers: { readonly [Type in Nodes['type']]?: Renderer<Type> } = {
     return `<ol${start}>${inside(node, spans)}</ol>`;
   },
   listItem: (node, spans) => `<li>${node.spread ? inside(node, spans) : tightItem(node, spans)}</li>`,
-  code: (node, spans) => `<pre><code>${parts(node, (text) => escapeHtml(restoreMath(text, spans)))}</code></pre>`,
+  code: (node, spans) => `<pre><code>${codeWords(node, spans)}</code></pre>`,
   thematicBreak: () => '<hr>',
   text: (node, spans) => parts(node, (text) => renderText(text, spans)),
   emphasis: (node, spans) => element('em', node, spans),
@@ -151,6 +152,13 @@ function parts(node: Nodes & { readonly value: string }, render: (text: string) 
   const marked = markedParts(node);
   if (marked === null) return render(node.value);
   return marked.map(({ text, isMarked }) => (isMarked ? `<mark>${render(text)}</mark>` : render(text))).join('');
+}
+
+/** Code in the colours of its language, marked where it is to be. */
+function codeWords(node: Extract<Nodes, { type: 'code' }>, spans: readonly MathSpan[]): string {
+  const marked = markedParts(node) ?? [{ text: node.value, isMarked: false }];
+  const whole = marked.map((part) => ({ ...part, text: restoreMath(part.text, spans) }));
+  return highlightCode(whole.map(({ text }) => text).join(''), node.lang ?? null, whole);
 }
 
 /** Text with its formulas. Each piece is escaped on its own: nothing of one can open an element in another. */

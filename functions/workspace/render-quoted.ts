@@ -1,6 +1,7 @@
 // What an answer quotes as safe HTML, by how it is set: a table, lines of code, an item of a list; else a sentence.
 import { listMarker } from './group-sentences.ts';
 import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
+import { highlightCode } from './markup/highlight-code.ts';
 import type { AnswerSentence } from './model.ts';
 import { renderPhrase, renderSentence } from './render-passage.ts';
 
@@ -13,7 +14,7 @@ export function renderQuoted({ text, block, is_quote: isQuote }: Quoted): string
     case 'table':
       return renderTable(text);
     case 'code':
-      return `<code class="block">${escapeHtml(removeUnprintable(withoutFence(text)))}</code>`;
+      return `<code class="block">${codeWords(removeUnprintable(text))}</code>`;
     case 'list_item':
       return render(text.slice(listMarker(text).length));
     case 'heading':
@@ -25,13 +26,13 @@ export function renderQuoted({ text, block, is_quote: isQuote }: Quoted): string
   }
 }
 
-/** The fence of a Markdown block says that it is code; the block itself shows that. */
-function withoutFence(text: string): string {
+/** The fence of a Markdown block says that it is code, which the block itself shows, and in which language. */
+function codeWords(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const fence = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
-  if (fence === undefined) return text;
-  const end = lines.at(-1)?.trimEnd() === fence ? -1 : lines.length;
-  return lines.slice(1, end).join('\n');
+  const fence = /^(`{3,}|~{3,})(.*)$/.exec(lines[0] ?? '');
+  if (fence === null) return escapeHtml(text);
+  const end = lines.at(-1)?.trimEnd() === fence[1] ? -1 : lines.length;
+  return highlightCode(lines.slice(1, end).join('\n'), fence[2] ?? null);
 }
 
 /** A Markdown table: a head, a line of dashes, rows. Text that is none stays text. */

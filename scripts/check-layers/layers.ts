@@ -70,7 +70,7 @@ export const layers: Readonly<Record<string, Room>> = {
   sdk: { rooms: [], packages: [] },
   workspace: {
     rooms: ['contract', 'sdk'],
-    packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod', '@dagrejs/dagre'],
+    packages: ['hono', 'temml', 'mdast*', 'micromark*', 'lowlight', 'highlight.js', 'zod', '@dagrejs/dagre'],
   },
   http: {
     // ports and course: types of what a registry reads, which plain reading routes render.

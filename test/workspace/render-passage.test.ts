@@ -100,7 +100,7 @@ describe('what it says', () => {
   });
 
   it('keeps code as it is, dollar signs included', () => {
-    expect(renderPassage('```sh\necho $HOME $x$\n```')).toBe('<pre><code>echo $HOME $x$</code></pre>');
+    expect(renderPassage('```text\necho $HOME $x$\n```')).toBe('<pre><code>echo $HOME $x$</code></pre>');
     expect(renderPassage('`$a$`')).toBe('<p><code>$a$</code></p>');
   });
 

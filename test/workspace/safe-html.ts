@@ -16,7 +16,7 @@ const attributes = new Set(
   ).split(' '),
 );
 const classes =
-  /^(?:(?:tml|chr|math)-[a-z0-9-]+|upstrike|downstrike|sout|mathcal|mathscr|latex|block|passage-heading|formula-alone|table-scroll|whole| )+$/;
+  /^(?:(?:tml|chr|math|code)-[a-z0-9-]+|upstrike|downstrike|sout|mathcal|mathscr|latex|block|passage-heading|formula-alone|table-scroll|whole| )+$/;
 
 const tag = /<(\/?)([a-z]+)((?: [a-z-]+="[^"<>]*")*)>/g;
 
