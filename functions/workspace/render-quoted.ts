@@ -29,10 +29,11 @@ export function renderQuoted({ text, block, is_quote: isQuote }: Quoted): string
 /** The fence of a Markdown block says that it is code, which the block itself shows, and in which language. */
 function codeWords(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const fence = /^(`{3,}|~{3,})(.*)$/.exec(lines[0] ?? '');
-  if (fence === null) return escapeHtml(text);
-  const end = lines.at(-1)?.trimEnd() === fence[1] ? -1 : lines.length;
-  return highlightCode(lines.slice(1, end).join('\n'), fence[2] ?? null);
+  const first = lines[0] ?? '';
+  const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+  if (fence === undefined) return escapeHtml(text);
+  const end = lines.at(-1)?.trimEnd() === fence ? -1 : lines.length;
+  return highlightCode(lines.slice(1, end).join('\n'), first.slice(fence.length));
 }
 
 /** A Markdown table: a head, a line of dashes, rows. Text that is none stays text. */
