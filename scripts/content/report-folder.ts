@@ -1,12 +1,12 @@
 // What reading a folder would give: documents, nodes by type, words a node, coverage, what was dropped and why.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { countReadWords } from '../../functions/ingest/atomise/atoms.ts';
 import { type DroppedText, formatSourceProblem } from '../../functions/ingest/draft-node.ts';
 import { joinParts } from '../../functions/ingest/join-parts.ts';
 import type { Manifest } from '../../functions/ingest/manifest-types.ts';
+import { withListings } from '../../functions/ingest/markdown/resolve-includes.ts';
 import type { DocumentPart } from '../../functions/ingest/open-document.ts';
 import { readWhole } from '../../functions/ingest/read-document.ts';
+import { openFolderSource } from './folder-source.ts';
 
 /** Share of a document's words that must stand in its nodes. */
 export const coverageTarget = 0.995;
@@ -18,10 +18,13 @@ export async function reportFolder(input: {
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
 }): Promise<boolean> {
   const started = performance.now();
+  // With listings in place, as a push reads them.
+  const source = withListings(openFolderSource({ folder: input.folder }));
   const readings: { path: string; reading: DocumentPart }[] = [];
   let isGood = true;
   for (const [index, entry] of input.manifest.documents.entries()) {
-    const bytes = readFileSync(join(input.folder, entry.path));
+    const bytes = await source.read(entry.path);
+    if (bytes === null) throw new Error(`${entry.path} was removed while the folder was read`);
     const reading = await readWhole({
       path: entry.path,
       bytes,
