@@ -73,6 +73,8 @@ export interface Provenance {
   readonly block?: { readonly number: number; readonly title: string | null };
   /** Questions the passage answers, as its own document states them: it is found by them. */
   readonly askedAs?: readonly string[];
+  /** From here on the passage gives a solution away: a place in its text, 0 for all of it. */
+  readonly solutionFrom?: number;
   /** Images standing beside the passage. */
   readonly images: readonly { readonly source: string; readonly alternativeText: string }[];
 }

@@ -36,6 +36,7 @@ export function atomise(input: {
     listDepth: 0,
     isQuote: false,
     isObjectives: false,
+    isSolution: false,
     requires: requiresOfDocument(input.document),
   };
   emitFrontTitle(work, scope);
@@ -80,6 +81,8 @@ const instructionPattern =
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
 function flow(work: Work, blocks: readonly Block[], outer: Scope): void {
   let leadIn: number | null = null;
+  // What the code right before is part of.
+  let code: number | null = null;
   let instruction: number | null = null;
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index];
@@ -87,7 +90,9 @@ function flow(work: Work, blocks: readonly Block[], outer: Scope): void {
     if (block.kind === 'paragraph' || block.kind === 'math') {
       const count = countPassageBlocks(blocks, index);
       const passage = blocks.slice(index, index + count);
-      leadIn = emitPassage(work, passage, requiring(outer, passage));
+      const scope = requiring(outer, passage);
+      leadIn = emitPassage(work, passage, isLinksOnly(passage) && code !== null ? { ...scope, parent: code } : scope);
+      code = passage.at(-1)?.kind === 'code' ? leadIn : null;
       if (leadIn !== null && instructionPattern.test(work.atoms[leadIn]?.content ?? '')) instruction = leadIn;
       index += count - 1;
       continue;
@@ -96,15 +101,28 @@ function flow(work: Work, blocks: readonly Block[], outer: Scope): void {
     if (block.kind === 'heading') {
       index += emitHeading(work, blocks, index, scope, flow);
       leadIn = null;
+      code = null;
       instruction = null;
       continue;
     }
     const isAnnounced = leadIn !== null && announces(work.atoms[leadIn]?.content ?? '', block);
     const isExercise = block.kind === 'group' && block.role === 'exercise';
-    const parent = isExercise ? (instruction ?? scope.parent) : isAnnounced ? leadIn : scope.parent;
+    const isOutput = block.kind === 'code' && outputLanguages.test(block.language);
+    const above = isOutput && code !== null ? code : isAnnounced ? leadIn : scope.parent;
+    const parent = isExercise ? (instruction ?? scope.parent) : above;
     emitStructure(work, block, { ...scope, parent });
+    if (block.kind !== 'code') code = null;
+    else if (!isOutput) code = work.atoms.length - 1;
     if (block.kind !== 'figure') leadIn = null;
   }
+}
+
+/** What a program printed says nothing without the program. */
+const outputLanguages = /^(?:output|error|warning|stdout|stderr)$/i;
+
+/** "Try it in the playground" stands for nothing but what is above it. */
+function isLinksOnly(passage: readonly Block[]): boolean {
+  return passage.length === 1 && passage.every((block) => block.kind === 'paragraph' && block.prose.isLinksOnly);
 }
 
 function requiring(scope: Scope, blocks: readonly Block[]): Scope {

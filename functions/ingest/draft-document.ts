@@ -102,6 +102,7 @@ function provenanceOf(atom: Atom, documentPath: string): Provenance {
     page: null,
     sheet: null,
     row: null,
+    ...(atom.solutionFrom === null ? {} : { solutionFrom: atom.solutionFrom }),
     images: atom.pictures.map(({ source, alternativeText }) => ({ source, alternativeText })),
   };
 }

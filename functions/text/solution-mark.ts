@@ -19,6 +19,15 @@ export function splitSolution(content: string): { readonly before: string; reado
   };
 }
 
+const headWithin = new RegExp(`(?<!\\p{L})(?:${heads})s?(?!\\p{L})`, 'iu');
+/** Words of a title; a longer one is a sentence. */
+const titleWords = 8;
+
+/** Whether a box's title says that it holds a solution: "Solution to challenge 2", "Show me the answer". */
+export function titlesSolution(title: string): boolean {
+  return headWithin.test(title) && title.trim().split(/\s+/).length <= titleWords;
+}
+
 const headAlone = new RegExp(`^(?:${heads})[.:]?$`, 'iu');
 
 /** Whether a heading, without markup, heads a solution. */

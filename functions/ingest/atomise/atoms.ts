@@ -18,6 +18,8 @@ export interface Atom {
   readonly printedLabel: PrintedLabel | null;
   /** References its author says to understand first. */
   readonly requires: readonly string[];
+  /** Where in its content a solution begins; null where none does. */
+  readonly solutionFrom: number | null;
   /** Of a table's row: its cells, and which of the document's tables it stands in. */
   readonly table: TableRowPlace | null;
 }

@@ -48,7 +48,11 @@ export function countPassageBlocks(blocks: readonly Block[], from: number): numb
       if (!isOpen || !goesOn(next.prose.text)) break;
     } else if (next.kind === 'code') {
       const isIntroduced = previous?.kind === 'paragraph' && introduces(last) && next.lineCount <= introducedCodeLines;
-      return (isIntroduced ? end + 1 : end) - from;
+      if (!isIntroduced) return end - from;
+      const after = blocks[end + 1];
+      // "For example: … doesn't need an argument": the sentence goes on behind the code.
+      const isContinued = after?.kind === 'paragraph' && goesOn(after.prose.text);
+      return (isContinued ? end + 2 : end + 1) - from;
     } else break;
     last = textOf(next);
     words += countReadWords(last);

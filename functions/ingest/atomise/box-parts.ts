@@ -9,6 +9,8 @@ export interface BoxPart {
   readonly block: Block;
   readonly pictures: readonly Picture[];
   readonly footnotes: readonly string[];
+  /** It is of a solution within the box. */
+  readonly isSolution?: boolean;
 }
 
 const codeLines = 20;
@@ -49,6 +51,11 @@ export function boxParts(blocks: readonly Block[]): readonly BoxPart[] {
 }
 
 function groupParts(block: BlockOf<'group'>): readonly BoxPart[] {
+  const parts = partsWithLead(block);
+  return block.role === 'solution' ? parts.map((part) => ({ ...part, isSolution: true })) : parts;
+}
+
+function partsWithLead(block: BlockOf<'group'>): readonly BoxPart[] {
   const inner = boxParts(block.children);
   const word = block.role === 'solution' ? 'Solution' : (block.title?.text ?? labelOfBox(block) ?? '');
   const first = inner[0];

@@ -19,9 +19,23 @@ export interface Box {
 /** Emits a box. Its title, and its number where readers quote it, lead its text in bold. */
 export function emitBox(work: Work, blocks: readonly Block[], box: Box, scope: Scope, flow: Flow): void {
   const { parts, rest } = takeWhole(boxParts(blocks));
-  const text = work.resolve(withLead(leadOf(box), parts.map((part) => part.text).join('\n\n')));
+  const textOf = (some: readonly BoxPart[]) =>
+    work.resolve(withLead(leadOf(box), some.map((part) => part.text).join('\n\n')));
+  const text = textOf(parts);
+  // A worked example is there to be read; a solution elsewhere gives its exercise away.
+  const isWorked = box.role === 'example' || scope.isSolution;
+  const isSolution = scope.isSolution || box.role === 'solution';
+  const solution = isWorked ? -1 : parts.findIndex((part) => part.isSolution);
+  const inner = { ...scope, isSolution };
+  const flowRest = (parent: number | null) => {
+    const begin = isWorked || isSolution ? -1 : rest.findIndex((part) => part.isSolution);
+    const end = begin < 0 ? rest.length : begin;
+    const blocksOf = (some: readonly BoxPart[]) => some.map((part) => part.block);
+    flow(work, blocksOf(rest.slice(0, end)), { ...inner, parent });
+    flow(work, blocksOf(rest.slice(end)), { ...inner, parent, isSolution: true });
+  };
   if (text === '' || isEmpty(work, text, box.line)) {
-    flow(work, rest, scope);
+    flowRest(scope.parent);
     return;
   }
   const mark = box.title === null ? readMark(text) : null;
@@ -30,14 +44,15 @@ export function emitBox(work: Work, blocks: readonly Block[], box: Box, scope: S
     contentType: scope.isQuote ? 'quote' : 'paragraph',
     block: 'box',
     line: box.line,
-    scope,
+    scope: inner,
+    solutionFrom: solution < 0 ? null : solution === 0 ? 0 : textOf(parts.slice(0, solution)).length,
     role: box.role,
     mark,
     printedLabel: box.label ?? labelOfMark(mark),
     pictures: parts.flatMap((part) => part.pictures),
     footnotes: parts.flatMap((part) => part.footnotes),
   });
-  flow(work, rest, { ...scope, parent });
+  flowRest(parent);
 }
 
 function leadOf(box: Box): string {
@@ -53,7 +68,10 @@ function withLead(lead: string, text: string): string {
   return /^\*\*[^*]/.test(text) && !lead.includes('*') ? `**${lead} ${text.slice(2)}` : `**${lead}** ${text}`.trim();
 }
 
-function takeWhole(parts: readonly BoxPart[]): { readonly parts: readonly BoxPart[]; readonly rest: readonly Block[] } {
+function takeWhole(parts: readonly BoxPart[]): {
+  readonly parts: readonly BoxPart[];
+  readonly rest: readonly BoxPart[];
+} {
   let words = 0;
   let end = 0;
   for (const part of parts) {
@@ -62,5 +80,5 @@ function takeWhole(parts: readonly BoxPart[]): { readonly parts: readonly BoxPar
     if (end > 0 && words > wholeBoxWords) break;
     end += 1;
   }
-  return { parts: parts.slice(0, end), rest: parts.slice(end).map((part) => part.block) };
+  return { parts: parts.slice(0, end), rest: parts.slice(end) };
 }

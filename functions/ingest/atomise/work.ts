@@ -44,6 +44,8 @@ export interface Scope {
   readonly listDepth: number;
   readonly isQuote: boolean;
   readonly isObjectives: boolean;
+  /** All of it solves an exercise. */
+  readonly isSolution: boolean;
   /** References to understand first. */
   readonly requires: readonly string[];
 }
@@ -68,6 +70,8 @@ export interface Emission {
   readonly pictures?: readonly Picture[];
   readonly footnotes?: readonly string[];
   readonly table?: TableRowPlace;
+  /** Where in the content a solution begins. */
+  readonly solutionFrom?: number | null;
 }
 
 export function startWork(input: {
@@ -115,6 +119,7 @@ export function emit(work: Work, emission: Emission): number {
     parent: emission.parent === undefined ? scope.parent : emission.parent,
     printedLabel: emission.printedLabel ?? null,
     requires: [...new Set([...work.sections.flatMap((section) => section.requires), ...scope.requires])],
+    solutionFrom: scope.isSolution ? 0 : (emission.solutionFrom ?? null),
     table: emission.table ?? null,
   });
   const position = work.atoms.length - 1;

@@ -2,6 +2,7 @@
 // a role and a title, or nothing but its content. Unbalanced tags close themselves.
 
 import { append } from '../../text/lists.ts';
+import { titlesSolution } from '../../text/solution-mark.ts';
 import { type Attributes, mergeAttributes, noAttributes, type Role, roleOf } from './attributes.ts';
 import { type Block, emptyProse, joinProse, type ListItem, type Prose, proseOf } from './block-tree.ts';
 
@@ -131,7 +132,7 @@ function closeFrame(frame: Frame, parent: Frame): void {
       ? 'caption'
       : name === 'summary' || name === 'legend'
         ? 'title'
-        : roleOf(attributes);
+        : roleOfBox(frame);
   if (role === 'title' && parent.title === null && parent.name !== '') {
     parent.title = joinProse(proseOf(blocks));
     return;
@@ -152,6 +153,15 @@ function closeFrame(frame: Frame, parent: Frame): void {
     return;
   }
   parent.blocks.push({ kind: 'group', role, title: frame.title, children: blocks, line, attributes });
+}
+
+/** What its attributes say it is, else its title. */
+function roleOfBox({ attributes, blocks, title: own }: Frame): Role {
+  const role = roleOf(attributes);
+  const [first] = blocks;
+  const title = own ?? (first?.kind === 'heading' ? first.prose : null);
+  const isSolution = (role === 'plain' || role === 'note') && title !== null && titlesSolution(title.text);
+  return isSolution ? 'solution' : role;
 }
 
 /** A formula alone in an equation's box stands on a line of its own, whatever its markup says. */

@@ -176,6 +176,8 @@ function resolveTokens(tokens: readonly Token[], context: InlineContext): string
     const inner = frames.pop();
     append(inner?.text ?? '');
   };
+  /** Class of the span that has just ended. */
+  let last = '';
   for (const token of tokens) {
     if (typeof token === 'string') append(token);
     else if (token.isClosing) {
@@ -184,11 +186,23 @@ function resolveTokens(tokens: readonly Token[], context: InlineContext): string
       while (frames.length - 1 > open) merge();
       const frame = frames.pop();
       if (frame !== undefined) append(wrapInTag(frame, context));
+      last = token.tag === 'span' ? (frame?.attributes.get('class') ?? '') : '';
+      continue;
     } else if (/^(?:br|img|wbr|input|area|source|hr)$/.test(token.tag)) {
       append(wrapInTag({ tag: token.tag, attributes: token.attributes, text: '' }, context));
     } else if (frames.length < 200) {
+      const other = token.tag === 'span' ? (token.attributes.get('class') ?? '') : '';
+      // Two wordings side by side, of which a style shows one.
+      if (
+        last !== '' &&
+        other !== '' &&
+        other !== last &&
+        /[\p{L}\p{N}]{2}[)`*]{0,3}$/u.test(frames.at(-1)?.text ?? '')
+      )
+        append(' / ');
       frames.push({ tag: token.tag, attributes: token.attributes, text: '' });
     }
+    last = '';
   }
   while (frames.length > 1) merge();
   return frames[0]?.text ?? '';

@@ -31,6 +31,8 @@ export function shieldHtml(state: ShieldState): boolean {
   if (text.startsWith('<!--', at)) return dropSpan(state, '-->', 'comment');
   if (text.startsWith('<?', at)) return dropSpan(state, '?>', 'processing_instruction');
   if (/^<!(?:DOCTYPE|\[CDATA\[)/i.test(text.slice(at, at + 10))) return dropSpan(state, '>', 'processing_instruction');
+  // `<https://example.org/>` is an address, whatever ends it.
+  if (/^<[a-z][a-z\d+.-]{1,30}:\/\//i.test(text.slice(at, at + 40))) return false;
   const component = readComponentTag(text, at);
   if (component !== null && !isElement(component.name)) return shieldComponent(state, component);
   const tag = readTag(text, at);

@@ -151,7 +151,7 @@ function shieldAttributes(state: ShieldState): boolean {
 /** Pandoc's `{#id .class}` right after a heading's text, a link, an image or code. */
 function shieldAttachedAttributes(state: ShieldState): boolean {
   const pattern =
-    /\{[ \t]*(-|(?:[#.][\w:.-]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))(?:\s+(?:[#.][\w:.-]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))){0,40})\s*\}/y;
+    /\{[ \t]*(-|(?:[#.][\p{L}\p{N}\p{Pd}_:.]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))(?:\s+(?:[#.][\p{L}\p{N}\p{Pd}_:.]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))){0,40})\s*\}/uy;
   pattern.lastIndex = state.at;
   const found = pattern.exec(state.text);
   if (found === null) return false;

@@ -108,12 +108,13 @@ function outputText(output: Output, leave: (text: string) => void): string {
   }
   if (output.output_type === 'error') return bounded(`${output.ename ?? 'Error'}: ${output.evalue ?? ''}`, leave);
   const html = textIn(data['text/html']);
-  if (html.includes('<table') && html.length <= tableLimitCharacters) return html.replace(/\n[ \t]*(?=\n)/g, '');
+  if (html.includes('<table') && html.length <= tableLimitCharacters)
+    return html.replace(sizeOfTable, '').replace(/\n[ \t]*(?=\n)/g, '');
   const markdown = textIn(data['text/markdown']);
   if (markdown !== '' && markdown.length <= charactersLimit) return markdown;
   const plain = textIn(data['text/plain']);
   const isPicture = Object.keys(data).some((type) => /^(?:image|video|audio)\//.test(type));
-  if (isPicture || (html !== '' && /^<[\w.][^\n]*>$/.test(plain.trim()))) {
+  if (isPicture || objectInMemory.test(plain.trim()) || (html !== '' && /^<[\w.][^\n]*>$/.test(plain.trim()))) {
     leave(plain);
     return '';
   }
@@ -125,9 +126,19 @@ function textIn(value: unknown): string {
   return read.success ? read.data : '';
 }
 
+/** `<History at 0x7f10>` names an object in the memory of a machine that is gone. */
+const objectInMemory = /^<[^\n<>]{1,200} at 0x[\da-f]{4,16}>$/i;
+const sizeOfTable = /<p>\s?\d+ rows [×x] \d+ columns\s?<\/p>/g;
+
+/** What a terminal shows in the end: a line that is written over keeps its last words. */
+function asShown(text: string): string {
+  const lines = text.replace(/\r\n/g, '\n').split('\n');
+  return lines.map((line) => line.replace(/\r$/, '').split('\r').at(-1) ?? '').join('\n');
+}
+
 /** The beginning of a text of some length, as a fence; the rest is left out. */
 function bounded(text: string, leave: (text: string) => void): string {
-  const plain = withoutColours(text).replace(/\r\n?/g, '\n').trimEnd();
+  const plain = asShown(withoutColours(text)).trimEnd();
   if (plain.trim() === '') return '';
   const head = plain.split('\n').slice(0, linesLimit).join('\n').slice(0, charactersLimit);
   if (head.length === plain.length) return fence(plain, 'output');

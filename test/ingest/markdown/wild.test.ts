@@ -123,6 +123,63 @@ describe('fenced divs', () => {
   });
 });
 
+describe('solutions', () => {
+  const marks = (text: string) =>
+    readText(text).drafts.map(({ content, provenance }) => [content, provenance.solutionFrom ?? null]);
+
+  it('are marked wherever their box stands, with all that is in it', () => {
+    const text =
+      '::: challenge\n\n## Guess\n\nWhich way?\n\n:::: solution\n\n## Solution to challenge 1\n\nTo the moon:\n\n- up\n\n::::\n\n:::\n\nAfter it.\n';
+    expect(marks(text)).toEqual([
+      ['Guess', null],
+      ['Which way?', null],
+      ['**Solution to challenge 1**\n\nTo the moon:\n\n- up', 0],
+      ['After it.', null],
+    ]);
+  });
+
+  it('are known by the title of their box where nothing else says so', () => {
+    const text = 'Which way?\n\n::: {.callout-tip collapse="true"}\n## Show the answer\n\nTo the moon.\n:::\n';
+    expect(marks(text).map(([, from]) => from)).toEqual([null, 0]);
+  });
+
+  it('begin within the passage of a short exercise, and stay open in a worked example', () => {
+    const inside = '<div data-type="problem">Which way?</div><div data-type="solution">To the moon.</div></div>\n';
+    const [[content, from] = []] = marks(`<div data-type="exercise">${inside}`);
+    expect(String(content).slice(0, Number(from))).toBe('Which way?');
+    expect(marks(`<div data-type="example">${inside}`)).toEqual([[expect.stringContaining('moon'), null]]);
+  });
+});
+
+describe('what stands by itself in the source', () => {
+  it('hangs on the code it is of: an output, a link to try it', () => {
+    const text =
+      'Text.\n\n```js\nrise()\n```\n\n```output\n3\n```\n\n[Try it](https://example.org/try)\n\n[Read more](https://example.org)\n';
+    const { drafts } = readText(text);
+    expect(drafts.map(({ parent }) => parent)).toEqual([null, null, 1, 1, null]);
+  });
+
+  it('is one passage with the sentence that goes on behind its code', () => {
+    const text = 'For example:\n\n```r\ngetwd()\n```\n\ntakes no argument.\n\nNext.\n';
+    expect(contents(readText(text))).toEqual(['For example:\n\n```r\ngetwd()\n```\n\ntakes no argument.', 'Next.']);
+  });
+
+  it('is an address in angle brackets, whatever ends it', () => {
+    expect(contents(readText('See <https://example.org/> and go on.\n'))).toEqual([
+      'See https://example.org/ and go on.',
+    ]);
+  });
+
+  it('is one of two wordings side by side', () => {
+    const text = 'Write the <span class="a">method</span><span class="b">function</span> and run it.\n';
+    expect(contents(readText(text))).toEqual(['Write the method / function and run it.']);
+  });
+
+  it('is an identifier with letters and dashes of any script', () => {
+    expect(contents(readText('## Meer {#am-meer-–-küste}\n\nText.\n'))).toEqual(['Meer', 'Text.']);
+  });
+});
+
 describe('figures', () => {
   it.each([
     ['double', '{alt="A map of the bay, it\'s wide" width="60%"}'],

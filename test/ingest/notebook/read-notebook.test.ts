@@ -48,6 +48,14 @@ describe('a notebook', () => {
     expect(part.dropped.filter(({ reason }) => reason === 'cell_output').map(({ line }) => line)).toEqual([3, 3]);
   });
 
+  it('shows of a line written over its last words, and nothing of objects in memory and sizes of tables', async () => {
+    const table = '<table><tr><th>sea</th></tr><tr><td>North</td></tr></table><p>1 rows × 1 columns</p>';
+    const cells = [stream('1 %\r50 %\r100 %\n'), result({ 'text/plain': '<History at 0x7f10>' })];
+    const all = (await contentsOf([code('fit()', cells), code('seas', [result({ 'text/html': table })])])).join('\n');
+    expect(all).toContain('```output\n100 %\n```');
+    expect(all).not.toMatch(/50 %|0x7f10|columns/);
+  });
+
   it('shows the beginning of a long output and the message of an error', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
     const error = { output_type: 'error', ename: 'TypeError', evalue: '\u001b[31mno sea\u001b[0m', traceback: ['x'] };
