@@ -1,12 +1,13 @@
 // Which hits of a search may answer, and what keeps the others from it. Pure.
 
 import type { AskRequest } from '../contract/answer.ts';
+import { asksForSolution, isSolution } from '../grounding/hide-solutions.ts';
 import type { ScoredPassage } from '../retrieval/search-passages.ts';
 import { addressesModel } from './addresses-model.ts';
 import { type DocumentChoice, fitsDocumentFilters } from './documents/choose-documents.ts';
 import { isTraceable } from './passage.ts';
 
-export type HitBar = 'untraceable' | 'outside_filter' | 'addresses_model' | 'other_document';
+export type HitBar = 'untraceable' | 'outside_filter' | 'addresses_model' | 'other_document' | 'solution';
 
 /** What keeps a hit from answering; null where nothing does. `question` tells whether it is about language models itself. */
 export function barOf(
@@ -18,7 +19,8 @@ export function barOf(
   if (!isTraceable(node)) return 'untraceable';
   if (!fitsFilters(hit, request.filters)) return 'outside_filter';
   if (addressesModel(node.content, question)) return 'addresses_model';
-  return documents.mayAnswer(node.document) ? null : 'other_document';
+  if (!documents.mayAnswer(node.document)) return 'other_document';
+  return isSolution(node) && !asksForSolution(question) ? 'solution' : null;
 }
 
 /** Filters on what is known only once a hit has been read. */

@@ -4,6 +4,7 @@
 
 import type { Answer } from '../contract/answer.ts';
 import { profiles } from '../course/profile.ts';
+import { isSolution } from '../grounding/hide-solutions.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { lexicalQuery } from '../retrieval/score-text.ts';
@@ -71,7 +72,7 @@ function termsBeside(
 ): readonly Term[] {
   const found = new Map<string, Term>();
   for (const node of nodes) {
-    if (node.document.status !== 'current' || addressesModel(node.content, '')) continue;
+    if (node.document.status !== 'current' || isSolution(node) || addressesModel(node.content, '')) continue;
     const named = namedIn(node.content, language);
     if (named !== null && !known.has(named.key) && !found.has(named.key)) found.set(named.key, { ...named, node });
   }
@@ -130,7 +131,7 @@ function isAnswered(
   if (passages[0]?.node.reference !== term.node.reference) return false;
   const located: FoundPassages = {
     ...{ kind: 'passages', source: 'semantic', isNamed: false, wants: 'answer', degraded: null },
-    ...{ around: [], tableRows: [], missing: [], beyond: 0, rivals: [], shown: [], untraceable: 0 },
+    ...{ around: [], tableRows: [], missing: [], beyond: 0, rivals: [], shown: [], heldBack: null, untraceable: 0 },
     ...{ text: term.question, stems, passages, statistics },
   };
   return passGate({ located, isStrict: profiles[course.profile].isStrict }).zone === 'answer';

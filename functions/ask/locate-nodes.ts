@@ -4,6 +4,7 @@
 import type { AskRequest } from '../contract/answer.ts';
 import { isKindOfDocument } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
+import { asksForSolution, beforeSolution, withoutSolutions } from '../grounding/hide-solutions.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { readBoth, searchBoth } from '../retrieval/asked-as.ts';
@@ -65,7 +66,7 @@ export async function locateNodes(input: LocateInput, services: AskServices): Pr
 /** Nothing is shown beside the passages, and nothing is missing. */
 const passagesAlone = {
   ...({ kind: 'passages', source: 'explicit', isNamed: true, wants: 'answer', degraded: null } as const),
-  ...{ around: [], tableRows: [], missing: [], beyond: 0, rivals: [], shown: [], untraceable: 0 },
+  ...{ around: [], tableRows: [], missing: [], beyond: 0, rivals: [], shown: [], heldBack: null, untraceable: 0 },
 };
 
 /** The passages of the answer before, for another form of it; null where none of them stands any more. */
@@ -115,6 +116,18 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   );
   if (places.kind === 'unknown' && places.isSearchable) return locateBySearch(input, services);
   if (places.kind !== 'found') return places;
+  const open = asksForSolution(question.text) ? places.nodes : withoutSolutions(places.nodes);
+  return locateInPlaces({ ...places, nodes: open }, embedding, input, services);
+}
+
+async function locateInPlaces(
+  places: Extract<NamedPlaces, { kind: 'found' }>,
+  embedding: Promise<QuestionEmbedding> | null,
+  input: LocateInput,
+  services: AskServices,
+): Promise<Located> {
+  const { course, documentFrequencies } = input.opening;
+  const { question } = input;
   const statistics = statisticsOf(course.nodeCount, documentFrequencies, places.documentFrequencies);
   const common = {
     ...{ ...passagesAlone, statistics, missing: places.missing, around: places.nodes },
@@ -221,10 +234,15 @@ function chooseHits(
   found: Pick<SearchResult, 'passages' | 'surroundings' | 'tableRows'>,
   bars: readonly (HitBar | null)[],
   { documents, question, profile }: LocateInput,
-): Pick<FoundPassages, 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'untraceable'> {
+): Pick<FoundPassages, 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'heldBack' | 'untraceable'> {
   const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
-  const answering = found.passages.filter((_, index) => bars[index] === null);
-  const around = found.surroundings.filter((node) => mayBeSaid(node, question, documents));
+  const shown = (node: RegistryNode) => (asksForSolution(question.text) ? node : beforeSolution(node));
+  const answering = found.passages.flatMap((hit, index) => {
+    const node = bars[index] === null ? shown(hit.node) : null;
+    return node === null ? [] : [{ ...hit, node }];
+  });
+  const around = found.surroundings.flatMap((node) => (mayBeSaid(node, question, documents) && shown(node)) || []);
+  const first = bars.findIndex((bar) => bar === null || bar === 'solution');
   const rivals = profile.isStrict
     ? open.filter(({ node }) => documents.mayContradict(node.document)).slice(0, rivalLimit)
     : [];
@@ -233,7 +251,10 @@ function chooseHits(
   return {
     passages: gatherPassages(answering, { abbreviated: question.answerType === 'expansion' ? question.stems : [] }),
     around,
-    tableRows: byBestRow(found.tableRows, answering).filter(({ document }) => documents.mayAnswer(document)),
+    tableRows: byBestRow(found.tableRows, answering).filter(
+      (row) => documents.mayAnswer(row.document) && shown(row) !== null,
+    ),
+    heldBack: bars[first] === 'solution' ? (found.passages[first]?.node ?? null) : null,
     rivals: rivals.map(({ node }) => node),
     shown: findShown(question.text, looksAt),
     untraceable: bars.filter((bar) => bar === 'untraceable').length,

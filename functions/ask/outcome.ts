@@ -2,7 +2,7 @@
 // Refusals are codes with a text of the profile; never recognised by their wording.
 
 import type { OutcomeTexts } from '../course/profile.ts';
-import { type Outcome, type Suggestion, suggestPassage } from './assemble-answer.ts';
+import { type Outcome, type Suggestion, suggestNode, suggestPassage } from './assemble-answer.ts';
 import type { ChosenQuotes } from './choose-quotes.ts';
 import { citeQuotes, furtherOf } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
@@ -75,7 +75,7 @@ export function outcomeOf(standing: Standing, texts: OutcomeTexts): Outcome {
     reason: conflicts.count > 0 ? 'conflicting_sources' : reasonBeside(standing),
     text: conflicts.count > 0 ? texts.conflicting : '',
     sentences: [...sentences, ...conflicts.beside],
-    suggestions: distinct(located.missing).slice(0, suggestionLimit),
+    suggestions: distinct([...located.missing, ...heldBackOf(located)]).slice(0, suggestionLimit),
     source: located.source,
     style: standing.style ?? 'quote',
     confidence: null,
@@ -116,16 +116,25 @@ function refusal(input: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
   const { chosen, gate, texts, question, otherLanguage } = input;
   const isLive = question.category === 'live_data';
   const closest = gate.zone === 'far' ? [] : chosen.located.passages.slice(0, suggestionLimit);
-  const said = closest.length > 0 ? texts.closestPassages : texts.notCovered;
+  const held = heldBackOf(chosen.located);
+  const said = held.length > 0 ? texts.solutionHeld : closest.length > 0 ? texts.closestPassages : texts.notCovered;
   const text = isLive ? `${said} ${texts.liveData}` : otherLanguage ? `${otherLanguage} ${said}` : said;
-  const unfound = otherLanguage ? 'other_language' : 'not_in_material';
+  const unfound = otherLanguage ? 'other_language' : held.length > 0 ? 'solution_held_back' : 'not_in_material';
   return {
     ...nothingSaid,
     status: 'not_covered',
     reason: isLive ? 'live_data_not_held' : chosen.modelId === null ? unfound : 'model_declined',
     text,
-    suggestions: closest.map(({ node }) => suggestPassage(node, chosen.located.around)),
+    suggestions: [...held, ...closest.map(({ node }) => suggestPassage(node, chosen.located.around))].slice(
+      0,
+      suggestionLimit,
+    ),
   };
+}
+
+/** The solution that was not shown, as a place to open. */
+function heldBackOf({ heldBack }: FoundPassages): readonly Suggestion[] {
+  return heldBack === null ? [] : [suggestNode(heldBack)];
 }
 
 function guardOf({ counts, failure, located }: Standing, disagree: number): Outcome['guard'] {
@@ -189,6 +198,7 @@ function reasonBeside({ located, failure, sentences }: Standing): string | null 
   if (failure !== null) return failure;
   if (located.missing.length > 0) return 'unknown_reference_in_part';
   if (located.degraded !== null) return located.degraded;
+  if (located.heldBack !== null) return 'solution_held_back';
   const citesOld = sentences.some(({ passages }) => passages[0]?.node.document.status === 'superseded');
   return citesOld ? 'superseded_revision' : null;
 }

@@ -26,6 +26,7 @@ export const hitFates = [
   'outside_filter',
   'addresses_model',
   'other_document',
+  'solution',
 ] as const;
 
 export const tracedHitSchema = tracedPlaceSchema.extend({

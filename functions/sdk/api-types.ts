@@ -1962,7 +1962,7 @@ export type QuestionTrace = {
         asked: number;
       };
       /** `given`: among the passages of the question. `left_out`: too weak, or says what a better one says */
-      fate: 'given' | 'left_out' | 'untraceable' | 'outside_filter' | 'addresses_model' | 'other_document';
+      fate: 'given' | 'left_out' | 'untraceable' | 'outside_filter' | 'addresses_model' | 'other_document' | 'solution';
     }>;
     /** Vectors dropped when the registry was read again: ids */
     stale: Array<string>;

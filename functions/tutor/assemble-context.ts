@@ -1,6 +1,7 @@
 // What a model may see of a turn's material, from what was retrieved and re-read. Pure.
 // Nothing locked, no key, no memo but of questions this learner has passed (corrections 43).
 import type { CourseUnit, ExamQuestion } from '../course/tutor-material.ts';
+import { isSolution } from '../grounding/hide-solutions.ts';
 import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { ExamQuestionState } from '../ports/exam-service.ts';
@@ -36,7 +37,10 @@ export interface AssembleInput {
 }
 
 /** The context of a turn within the limits. */
-export function assembleContext(input: AssembleInput): TurnContext {
+export function assembleContext(given: AssembleInput): TurnContext {
+  // No card, hint or line tells a solution of the course's exercises.
+  const nodes = given.material.nodes.filter((node) => !isSolution(node));
+  const input = { ...given, material: { ...given.material, nodes } };
   const { course, material, focusUnitId } = input;
   const statistics = statisticsOf(course.nodeCount, input.documentFrequencies, material.documentFrequencies);
   const passages = choosePassages(rankPassages(input, statistics), input);

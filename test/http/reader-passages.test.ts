@@ -54,6 +54,22 @@ describe('a solution', () => {
     ]);
   });
 
+  it('is folded where ingestion marked it, with all that is marked after it', () => {
+    const marked = (text: string, solutionFrom: number) => {
+      const whole = node(text);
+      return { ...whole, provenance: { ...whole.provenance, solutionFrom } };
+    };
+    expect(
+      folded([
+        node('Why?'),
+        marked('**Solution to challenge 1** So.', 0),
+        marked('And so.', 0),
+        node('Next.'),
+        marked('What? **Solution.** That.', 6),
+      ]),
+    ).toEqual(['Why?', ['', '**Solution to challenge 1** So.'], 'in', 'Next.', ['What?', 'That.']]);
+  });
+
   it('takes along what hangs on the passage it is in, and nothing beside it', () => {
     const problem = node('Example.\n\n**Solution.** As follows:');
     const step = node('First', { parentReference: problem.reference });

@@ -31,7 +31,7 @@ export function found(
     ...({ kind: 'passages', source: 'semantic', wants: 'answer', isNamed: false, degraded: null } as const),
     ...{ text: question, stems: questionStems(question), passages, around: course.nodes },
     statistics: statisticsOf(course.nodes.length, frequencies),
-    ...{ missing: [], beyond: 0, tableRows: [], rivals: [], shown: [], untraceable: 0 },
+    ...{ missing: [], beyond: 0, tableRows: [], rivals: [], shown: [], heldBack: null, untraceable: 0 },
     ...rest,
   };
 }

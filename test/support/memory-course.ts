@@ -39,6 +39,7 @@ export interface NodeDescription {
   readonly row?: number;
   readonly sheet?: string;
   readonly sectionNumber?: string;
+  readonly solutionFrom?: number;
   readonly place?: PagePlace;
   readonly cells?: readonly TableCellValue[];
   /** The number the source prints for it (`{level: 'table', label: '3'}`). */
@@ -181,6 +182,7 @@ function makeNodes(description: ContainerDescription, index: number): readonly R
         documentPath: `${description.code}.md`,
         section: given.section ?? [description.title],
         sectionNumber: given.sectionNumber ?? null,
+        ...(given.solutionFrom === undefined ? {} : { solutionFrom: given.solutionFrom }),
         line: position + 1,
         page: given.page ?? null,
         sheet: given.sheet ?? null,

@@ -14,15 +14,33 @@ export interface Folded {
 }
 
 /**
- * A solution begins at its head, in a passage or as a heading. What hangs on the same passage as it, or on it, goes on
+ * A solution begins where ingestion marked it, or at its head, in a passage or as a heading. What hangs on the same passage as it, or on it, goes on
  * with it; so does what stands under such a heading. Any other heading ends it.
  * @param nodes of one page, in order
  */
 export function foldSolutions(nodes: readonly RegistryNode[]): readonly Folded[] {
   let family = new Set<string>();
+  /** The passage before was, or ended with, what ingestion marked as a solution. */
+  let isMarked = false;
   let under: readonly string[] | null = null;
   return nodes.map((node) => {
     const { content, provenance, contentType, reference, parentReference: parent } = node;
+    const from = provenance.solutionFrom;
+    const goesOn = from === 0 && isMarked;
+    isMarked = from !== undefined;
+    if (goesOn && contentType !== 'heading') {
+      family.add(reference);
+      return { node, before: '', solution: null, isInSolution: true };
+    }
+    if (from !== undefined && contentType !== 'heading') {
+      family = new Set([reference]);
+      return {
+        node,
+        before: content.slice(0, from).trim(),
+        solution: withoutHead(content.slice(from).trim()),
+        isInSolution: false,
+      };
+    }
     const isUnder = under?.every((title, index) => provenance.section[index] === title) ?? false;
     if (!isUnder) under = null;
     if (contentType === 'heading') {
@@ -43,4 +61,10 @@ export function foldSolutions(nodes: readonly RegistryNode[]): readonly Folded[]
     if (isInSolution) family.add(reference);
     return { node, before: content, solution: null, isInSolution };
   });
+}
+
+/** The fold says "Solution" itself. */
+function withoutHead(content: string): string {
+  const split = splitSolution(content);
+  return split?.before === '' ? split.solution : content;
 }

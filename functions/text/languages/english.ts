@@ -23,6 +23,7 @@ export const english: Language = {
       noQuestion:
         'Ask me something about the course: what a term means, how a step is done, or what stands in a place you name.',
       closestPassages: "The course doesn't seem to answer this. Closest passages:",
+      solutionHeld: 'The course has a solution to this. Open it if you want to see it:',
       liveData: 'The course material is fixed text: it holds no current figures, results or progress.',
       otherLanguage:
         'The course is in {language}, and little of it is found by a question in another language: please ask in {language}.',
@@ -39,6 +40,7 @@ export const english: Language = {
       notCovered: 'This information was not found in the uploaded documents.',
       noQuestion: 'Ask about the documents: a value, a requirement, a procedure, or what a page or row you name says.',
       closestPassages: "The documents don't seem to answer this. Closest passages:",
+      solutionHeld: 'The documents have a solution to this. Open it if you want to see it:',
       liveData: 'The uploaded documents hold no live progress, status or test results.',
       otherLanguage:
         'The documents are in {language}, and little of them is found by a question in another language: please ask in {language}.',
@@ -56,6 +58,7 @@ export const english: Language = {
       noQuestion:
         'Ask me something about the textbook: what a word means, why something is so, or what a page you name says.',
       closestPassages: "The textbook doesn't seem to answer this. Closest passages:",
+      solutionHeld: 'The textbook has a solution to this. Open it if you want to see it:',
       liveData: 'The textbook is fixed text: it holds no current figures.',
       otherLanguage:
         'The textbook is in {language}, and little of it is found by a question in another language: please ask in {language}.',
@@ -79,6 +82,7 @@ export const english: Language = {
       concept definition procedure row paragraph question exercise section that this it please pls how`),
   },
   solutionHeads: ['Solution', 'Answer'],
+  solutionWishes: ['solve', 'solved'],
   smallTalk: {
     help: phrases(`help | help me | help please | please help | please help me | i need help | can you help |
       can you help me | could you help me | what can you do | what can i ask | what can i ask you |

@@ -14,6 +14,8 @@ export interface OutcomeTexts {
   readonly noQuestion: string;
   /** Instead of `notCovered` where the closest passages are given with their text. */
   readonly closestPassages: string;
+  /** Instead of them where only the solution of an exercise answers, which is linked. */
+  readonly solutionHeld: string;
   readonly liveData: string;
   /** Before a refusal, where the question is in another language than the course: `{language}` is the course's. */
   readonly otherLanguage: string;
@@ -75,6 +77,8 @@ export interface Language {
   };
   /** What heads the solution of an example or an exercise. */
   readonly solutionHeads: readonly string[];
+  /** Other words that a question asks for one with. */
+  readonly solutionWishes: readonly string[];
   /** Whole messages that ask nothing, by what they are; lower case, without punctuation. */
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
   /** How a typed question is read. */

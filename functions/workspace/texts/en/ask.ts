@@ -47,6 +47,7 @@ export const askTexts = {
   parts: { not_covered: 'Not covered: “{question}”', not_answered: 'Not answered: “{question}”' },
   /** Why, by the answer's stable reason code. Codes that say no more than the outcome itself have no words here. */
   reasons: {
+    solution_held_back: 'A solution to this stands in the course: open it if you want to see it.',
     not_in_material: 'No passage of the course answers this, so nothing was written.',
     live_data_not_held: 'This asks for current figures or progress, which course material does not contain.',
     conflicting_sources: 'The documents disagree. Each is shown with its own source.',

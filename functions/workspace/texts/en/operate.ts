@@ -50,6 +50,7 @@ export const operateTexts = {
   },
   reasons: {
     title: 'Reasons for other outcomes',
+    solution_held_back: 'Solution not shown unasked',
     not_in_material: 'Not in the material',
     other_language: 'Not in the course’s language',
     no_question: 'No question was asked',

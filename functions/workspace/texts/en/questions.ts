@@ -105,6 +105,7 @@ export const questionTexts = {
     unavailable: 'A part was down',
   },
   reasons: {
+    solution_held_back: 'only a solution answers',
     not_in_material: 'not in the material',
     other_language: 'not in the course’s language',
     no_question: 'nothing was asked',

@@ -74,6 +74,7 @@ export const tryQuestionTexts = {
       outside_filter: 'outside the filter',
       addresses_model: 'speaks to a language model',
       other_document: 'of another document',
+      solution: 'gives a solution away that was not asked for',
     },
     allHits: 'All hits',
     gate: 'Can these passages answer?',

@@ -42,6 +42,7 @@ export const askTexts: Wording<typeof english> = {
   parts: { not_covered: 'पाठ्यक्रम में नहीं है: “{question}”', not_answered: 'उत्तर नहीं मिला: “{question}”' },
   reasons: {
     not_in_material: 'पाठ्यक्रम के किसी अंश में इसका उत्तर नहीं है, इसलिए कुछ नहीं लिखा गया।',
+    solution_held_back: 'पाठ्यक्रम में इसका हल है: देखना चाहें तो खोलें।',
     live_data_not_held: 'इसमें ताज़ा आँकड़े या प्रगति पूछी गई है, जो पाठ्य सामग्री में नहीं हो सकती।',
     conflicting_sources: 'दस्तावेज़ों में अलग-अलग बातें लिखी हैं। हर एक अपने स्रोत के साथ दिखाई गई है।',
     superseded_revision: 'यह एक पुराने संशोधन से है, जिसके बारे में आपने पूछा था।',

@@ -53,6 +53,7 @@ export const operateTexts: Wording<typeof english> = {
   },
   reasons: {
     title: 'कारण, जहाँ सीधा उत्तर नहीं दिया गया',
+    solution_held_back: 'बिना पूछे हल नहीं दिखाया गया',
     not_in_material: 'सामग्री में नहीं है',
     other_language: 'पाठ्यक्रम की भाषा में नहीं',
     no_question: 'कोई प्रश्न नहीं पूछा गया',

@@ -105,6 +105,7 @@ export const questionTexts: Wording<typeof english> = {
     unavailable: 'एक भाग बंद था',
   },
   reasons: {
+    solution_held_back: 'केवल हल में उत्तर है',
     not_in_material: 'सामग्री में नहीं',
     other_language: 'पाठ्यक्रम की भाषा में नहीं',
     no_question: 'कुछ पूछा नहीं गया',

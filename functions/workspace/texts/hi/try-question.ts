@@ -77,6 +77,7 @@ export const tryQuestionTexts: Wording<typeof english> = {
       outside_filter: 'फ़िल्टर के बाहर',
       addresses_model: 'भाषा मॉडल को निर्देश देता है',
       other_document: 'दूसरे दस्तावेज़ का',
+      solution: 'ऐसा हल बताता है जो पूछा नहीं गया',
     },
     allHits: 'सभी मिले अंश',
     gate: 'क्या ये अंश उत्तर दे सकते हैं?',
