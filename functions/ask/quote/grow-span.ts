@@ -55,11 +55,16 @@ export function growSpan(
   const below = order[order.findLastIndex((piece) => piece.node.reference === node.reference) + 1];
   if (wantsList && below && isItem(below.node)) return growList(order, kept, below, wanted);
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
-  growWithin(order, kept, (piece) => piece.node.reference === node.reference, proseWords);
+  // Code comes along where what answers announces it, or is itself code; what stands beside brings none.
+  const bringsCode = (piece: Piece) =>
+    !kept.has(piece) && (piece.block === 'code' || announcedBy(order, piece)[0]?.block === 'code');
+  const isOwn = (piece: Piece) => piece.node.reference === node.reference;
+  growWithin(order, kept, (piece) => isOwn(piece) && (wantsList || !bringsCode(piece)), proseWords);
   // Items of a list that ends right before, or begins with nothing said of it, are another matter.
   // So is the meaning of another term.
   const isOther = (piece: Piece) => node.nodeType === 'definition' && piece.node.nodeType === 'definition';
-  growWithin(order, kept, (piece) => !/^(?:heading|table|list_item)$/.test(piece.block) && !isOther(piece), proseWords);
+  const isBeside = (piece: Piece) => !/^(?:heading|table|list_item)$/.test(piece.block) && !isOther(piece);
+  growWithin(order, kept, (piece) => isBeside(piece) && (wantsList || !bringsCode(piece)), proseWords);
   const omitted = completeAnnounced(order, kept, wanted.whole);
   return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted };
 }
