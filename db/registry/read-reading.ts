@@ -69,6 +69,7 @@ function selectSections(database: Drizzle, scope: CourseScope) {
       code: nodes.code,
       documentNumber: nodes.documentNumber,
       documentName: documentVersions.name,
+      documentPath: documentVersions.path,
       nodeCount: sql<number>`${nodes.nodeCount}::integer`,
       first: sql<number>`${nodes.first}::integer`,
       last: sql<number>`${nodes.last}::integer`,

@@ -2,9 +2,9 @@
 
 import type { Answer, AnswerReference, ProposedFilters } from '../contract/answer.ts';
 import type { Container } from '../course/content.ts';
-import { displayContainer } from '../course/display-reference.ts';
+import { type DisplayedDocument, displayContainer } from '../course/display-reference.ts';
 import { displayNode, renderReference } from '../grounding/render-reference.ts';
-import type { RegistryNode, SourceDocument } from '../ports/course-registry.ts';
+import type { RegistryNode } from '../ports/course-registry.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { Passage } from './passage.ts';
 import { textToRead } from './quote/grow-span.ts';
@@ -22,10 +22,7 @@ export function suggestNode(node: RegistryNode): Suggestion {
 }
 
 /** A whole container to offer; `document` is needed where the container belongs to one. */
-export function suggestContainer(
-  container: Container,
-  document: Pick<SourceDocument, 'name' | 'revision'> | null,
-): Suggestion {
+export function suggestContainer(container: Container, document: DisplayedDocument | null): Suggestion {
   return {
     canonical_reference: null,
     container_id: container.containerId,

@@ -3,6 +3,7 @@
 
 import type { Answer } from '../contract/answer.ts';
 import type { AnswerSource } from '../contract/source.ts';
+import { pageKindOf } from '../course/display-reference.ts';
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import { languageOf } from '../text/languages/all.ts';
 import { english } from '../text/languages/english.ts';
@@ -51,7 +52,8 @@ export function listSources(input: {
       chapter_title: node.container.title === '' ? null : node.container.title,
       page: node.provenance.pageLabel ?? node.provenance.page?.toString() ?? null,
     };
-    return { ...source, text: printSource(source, sourceWords) };
+    const page = sourceWords[pageKindOf(node.provenance.documentPath)];
+    return { ...source, text: printSource(source, { ...sourceWords, page }) };
   });
 }
 

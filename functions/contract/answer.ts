@@ -59,6 +59,7 @@ export const documentSchema = z.object({
   document_type: z.string().nullable().describe('Kind of document, e.g. `drawing`'),
   page: z.number().int().nullable(),
   page_label: z.string().nullable().describe("The page's number as printed, where it differs"),
+  page_kind: z.enum(['page', 'slide']).describe('What `page` counts: a presentation has slides'),
   place: pagePlaceSchema.nullable(),
   section: z.string().nullable(),
   section_number: z.string().nullable(),

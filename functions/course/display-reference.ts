@@ -3,6 +3,11 @@
 
 import type { ContainerAddress, NodeType, PagePlace } from './content.ts';
 
+/** What the pages of a document are called; a presentation has slides. */
+export function pageKindOf(documentPath: string): 'page' | 'slide' {
+  return /\.pptx$/i.test(documentPath) ? 'slide' : 'page';
+}
+
 /** What learners call a node of each type. */
 export const nodeTypeWords: Readonly<Record<NodeType, string>> = {
   step: 'Step',
@@ -25,17 +30,21 @@ export interface DisplayedNode {
   readonly sectionNumber?: string | null;
   /** The page's label as printed, shown where it differs from the physical page. */
   readonly pageLabel?: string | null;
+  /** By which its pages are called what they are. */
+  readonly documentPath?: string;
 }
 
 export interface DisplayedDocument {
   readonly name: string;
   /** As printed, e.g. `03`; null where the document has none. */
   readonly revision: string | null;
+  /** By which its pages are called what they are. */
+  readonly path?: string;
 }
 
 /**
  * `Day 20 → Lab 1 → Step 3`, `Chapter 5 → Definition 2 (p. 95)`, `Trenches layout Rev 03 → Page 12 → Section 2`,
- * `Cable schedule → Sheet "DC" → Row 45`. Day 0 (course-wide material) shows no day; `document` is needed where the
+ * `Cable schedule → Sheet "DC" → Row 45`, `Day 3 → Chapter 1 → Item 4 (Slide 12)`. Day 0 (course-wide material) shows no day; `document` is needed where the
  * container belongs to one, and a sheet without a title shows its number. Source: corrections 15.
  */
 export function displayReference(input: {
@@ -50,9 +59,14 @@ export function displayReference(input: {
     parts.push(`${parts.pop()} (printed ${label})`);
   }
   parts.push(displayPlace(container, node));
-  const isTextbook = container.containerType === 'chapter' && container.day === null;
-  const page = isTextbook && node.page !== null ? ` (p. ${node.page})` : '';
-  return parts.join(' → ') + page;
+  return parts.join(' → ') + printedPage(container, node);
+}
+
+/** A container that is no page says where in the book or presentation its passage stands. */
+function printedPage({ containerType, day }: ContainerAddress, { page, documentPath = '' }: DisplayedNode): string {
+  if (page === null || (containerType !== 'chapter' && containerType !== 'lab')) return '';
+  if (pageKindOf(documentPath) === 'slide') return ` (Slide ${page})`;
+  return containerType === 'chapter' && day === null ? ` (p. ${page})` : '';
 }
 
 /** On a page, text belongs to the section that bears a number; a table's row and all else go by their own label. */
@@ -87,7 +101,7 @@ function containerParts(input: {
     case 'lab':
       return [...day, `Lab ${container.number}`];
     case 'page':
-      return [...name, `Page ${container.number}`];
+      return [...name, `${pageKindOf(document?.path ?? '') === 'slide' ? 'Slide' : 'Page'} ${container.number}`];
     case 'sheet':
       return [...name, container.title === '' ? `Sheet ${container.number}` : `Sheet "${container.title}"`];
   }

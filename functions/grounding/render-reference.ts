@@ -2,7 +2,7 @@
 
 import type { AnswerReference } from '../contract/answer.ts';
 import type { PagePlace } from '../course/content.ts';
-import { displayReference, placeInWords } from '../course/display-reference.ts';
+import { displayReference, pageKindOf, placeInWords } from '../course/display-reference.ts';
 import { sourceLink } from '../course/source-link.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 
@@ -36,6 +36,7 @@ export function renderReference(input: {
       document_type: node.document.documentType,
       page: node.provenance.page,
       page_label: node.provenance.pageLabel ?? null,
+      page_kind: pageKindOf(node.provenance.documentPath),
       place: renderPlace(node.provenance.place ?? null),
       section: node.provenance.section.at(-1) ?? null,
       section_number: node.provenance.sectionNumber,
@@ -67,6 +68,7 @@ export function displayNode(node: RegistryNode): string {
       page: node.provenance.page,
       sectionNumber: node.provenance.sectionNumber,
       pageLabel: node.provenance.pageLabel ?? null,
+      documentPath: node.provenance.documentPath,
     },
     document: node.container.document === null ? null : node.document,
   });

@@ -64,6 +64,8 @@ export type DropReason =
   | 'cross_reference_mark'
   | 'navigation'
   | 'running_head'
+  /** Of a page: what its author shows to nobody. Of a presentation: slides left out of the show. */
+  | 'hidden'
   /** Of a notebook: long output, pictures, cells that their author hides. */
   | 'cell_output'
   | 'empty';

@@ -29,6 +29,17 @@ export class PartTooLarge extends Error {
   }
 }
 
+/** The name of a part that another one refers to; a target that begins with a slash counts from the archive's root. */
+export function resolvePart(from: string, target: string): string {
+  const path = target.startsWith('/') ? target.slice(1) : `${from.slice(0, from.lastIndexOf('/') + 1)}${target}`;
+  const steps: string[] = [];
+  for (const step of path.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
 export type ArchiveOpening =
   | { readonly ok: true; readonly archive: OfficeArchive }
   | { readonly ok: false; readonly code: SourceProblem['code']; readonly message: string };

@@ -12,10 +12,18 @@ import { reasonToLeaveOut } from './propose/document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper, stemOf } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
-import { isFrontPage, isMarkdown, type Outline, type OutlineDocument, type SourceFile } from './propose/outline.ts';
+import {
+  fileOf,
+  isFrontPage,
+  isMarkdown,
+  type Outline,
+  type OutlineDocument,
+  type SourceFile,
+} from './propose/outline.ts';
 import { placeLessons } from './propose/place-lessons.ts';
 import { placePapers } from './propose/place-papers.ts';
 import { tidyName } from './propose/revision.ts';
+import { isPage } from './propose/source-text.ts';
 import { type ProposedDocument, writeManifest } from './propose/write-manifest.ts';
 import { titleOf } from './read-markdown.ts';
 
@@ -56,7 +64,7 @@ export function proposeManifest(input: {
     profile === 'engineering'
       ? placePapers({
           paths: [...titles.keys()],
-          titleOf: (path) => (isMarkdown(path) ? (titles.get(path) ?? null) : null),
+          titleOf: (path) => (isProse(path) ? (titles.get(path) ?? null) : null),
         })
       : placeLessons(outline, profile, titled).map(({ document, address }) => ({
           ...address,
@@ -94,8 +102,16 @@ interface Choice {
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
 }
 
+/** Its text is Markdown, or became some: headings tell its title. */
+function isProse(path: string): boolean {
+  return isMarkdown(path) || isPage(path);
+}
+
 /** Documents of a taught course. Text files and sheets beside lessons are data, seldom anything to read. */
 function chooseLessons(material: readonly SourceFile[]): Choice {
+  const count = (kind: string) =>
+    material.filter((file) => kindOf(file.path) === kind && !isAboutFolder(file.path)).length;
+  const hasPages = count('page') > count('markdown');
   const leftOut: { path: string; reason: string }[] = [];
   const documents = material.filter((file) => {
     const kind = kindOf(file.path);
@@ -103,13 +119,23 @@ function chooseLessons(material: readonly SourceFile[]): Choice {
     const reason =
       kind === 'markdown'
         ? reasonToLeaveOut(file.path, file.text ?? '')
-        : kind === 'sheet'
-          ? 'a sheet of data beside the lessons'
-          : null;
+        : kind === 'page'
+          ? reasonToLeaveOutPage(file, hasPages)
+          : kind === 'sheet'
+            ? 'a sheet of data beside the lessons'
+            : null;
     if (reason !== null) leftOut.push({ path: file.path, reason });
     return reason === null;
   });
   return { documents, leftOut };
+}
+
+/** Beside lessons in Markdown, pages are what a tool made of them, or its templates. */
+function reasonToLeaveOutPage({ path, text }: SourceFile, hasPages: boolean): string | null {
+  if (!hasPages) return 'a page of the site around the lessons';
+  return /^(?:404|search|genindex)\.html?$/i.test(fileOf(path))
+    ? 'a page of its site'
+    : reasonToLeaveOut(path, text ?? '');
 }
 
 /** Documents of an engineering course, with what its author may miss. */
@@ -117,7 +143,7 @@ function choosePapers(files: readonly SourceFile[]): Choice {
   const leftOut: { path: string; reason: string }[] = [];
   const paths = new Set(files.map((file) => file.path));
   const documents = files.filter((file) => {
-    const isEmpty = file.text !== null && kindOf(file.path) === 'markdown' && file.text.trim() === '';
+    const isEmpty = file.text !== null && isProse(file.path) && file.text.trim() === '';
     const reason = isEmpty ? 'empty' : reasonToLeaveOutPaper(file.path, paths);
     if (reason !== null) leftOut.push({ path: file.path, reason });
     return reason === null && kindOf(file.path) !== null;
@@ -148,7 +174,7 @@ function sharedChapters(
 const titleCharacters = 12_000;
 
 function titleOfFile(file: SourceFile): string {
-  if (!isMarkdown(file.path)) return tidyName(stemOf(file.path));
+  if (!isProse(file.path)) return tidyName(stemOf(file.path));
   const text = (file.text ?? '').replace(/\r\n?/g, '\n');
   const start = text.length <= titleCharacters ? text : text.slice(0, text.lastIndexOf('\n', titleCharacters) + 1);
   const parsed = parseMarkdown({ path: file.path, text: start });

@@ -3,6 +3,8 @@
 
 import { docxReader } from './docx/read-docx.ts';
 import type { SourceProblem } from './draft-node.ts';
+import { epubReader } from './epub/read-epub.ts';
+import { htmlReader } from './html/read-html.ts';
 import { notebookReader } from './notebook/read-notebook.ts';
 import {
   DocumentFault,
@@ -15,12 +17,16 @@ import { pdfReader } from './pdf/read-pdf.ts';
 import { markdownReader } from './read-markdown.ts';
 import { csvReader } from './sheet/read-csv.ts';
 import { workbookReader } from './sheet/read-workbook.ts';
+import { slidesReader } from './slides/read-slides.ts';
 import { transcriptReader } from './transcript/read-transcript.ts';
 
 const readers: readonly DocumentReader[] = [
   markdownReader,
   notebookReader,
+  htmlReader,
+  epubReader,
   docxReader,
+  slidesReader,
   transcriptReader,
   workbookReader,
   csvReader,

@@ -133,6 +133,7 @@ export interface ReadingSection {
   readonly code: string;
   readonly documentNumber: number;
   readonly documentName: string;
+  readonly documentPath: string;
   readonly nodeCount: number;
   /** Sequences of its first and last node in the container. */
   readonly first: number;

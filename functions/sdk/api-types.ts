@@ -76,6 +76,8 @@ export type Answer = {
       page: number | null;
       /** The page's number as printed, where it differs */
       page_label: string | null;
+      /** What `page` counts: a presentation has slides */
+      page_kind: 'page' | 'slide';
       place: {
         left: number;
         top: number;
@@ -1518,6 +1520,8 @@ export type Passage = {
     page: number | null;
     /** The page's number as printed, where it differs */
     page_label: string | null;
+    /** What `page` counts: a presentation has slides */
+    page_kind: 'page' | 'slide';
     place: {
       left: number;
       top: number;
@@ -2157,6 +2161,8 @@ export type ResolveResponse = {
       page: number | null;
       /** The page's number as printed, where it differs */
       page_label: string | null;
+      /** What `page` counts: a presentation has slides */
+      page_kind: 'page' | 'slide';
       place: {
         left: number;
         top: number;
@@ -2378,6 +2384,8 @@ export type SearchResponse = {
       page: number | null;
       /** The page's number as printed, where it differs */
       page_label: string | null;
+      /** What `page` counts: a presentation has slides */
+      page_kind: 'page' | 'slide';
       place: {
         left: number;
         top: number;
@@ -2910,6 +2918,8 @@ export type TutorMessage = {
       page: number | null;
       /** The page's number as printed, where it differs */
       page_label: string | null;
+      /** What `page` counts: a presentation has slides */
+      page_kind: 'page' | 'slide';
       place: {
         left: number;
         top: number;
@@ -4315,6 +4325,8 @@ export interface StreamParts {
         page: number | null;
         /** The page's number as printed, where it differs */
         page_label: string | null;
+        /** What `page` counts: a presentation has slides */
+        page_kind: 'page' | 'slide';
         place: {
           left: number;
           top: number;

@@ -59,6 +59,7 @@ export const layers: Readonly<Record<string, Room>> = {
       'zod',
       'unpdf',
       'mammoth',
+      'htmlparser2',
       'read-excel-file',
       'papaparse',
       '@plussub/srt-vtt-parser',

@@ -55,6 +55,21 @@ describe('displayReference', () => {
     expect(shown(null)).toBe('Chapter 5 → Definition 2');
   });
 
+  test('a passage of a presentation goes by its slide, whatever holds it', () => {
+    const path = 'week 3/Tides.pptx';
+    const shown = (place: ReturnType<typeof container>, document: { name: string; path: string } | null) =>
+      displayReference({
+        container: place,
+        node: { ...node('list_item', 4, 12), documentPath: path },
+        document: document && { ...document, revision: null },
+      });
+    expect(shown(container('chapter', { day: 3, number: 1 }), null)).toBe('Day 3 → Chapter 1 → Item 4 (Slide 12)');
+    expect(shown(container('chapter', { number: 5 }), null)).toBe('Chapter 5 → Item 4 (Slide 12)');
+    expect(shown(container('page', { document: 3, number: 12 }), { name: 'Tides', path })).toBe(
+      'Tides → Slide 12 → Item 4',
+    );
+  });
+
   test('text on a page goes by its printed section, and the page by its printed label beside its number', () => {
     const page = container('page', { document: 3, number: 12, title: 'Page 12' });
     const shown = (over: object) =>

@@ -165,6 +165,14 @@ describe('any wording of levels and numbers', () => {
   });
 });
 
+test.each([
+  ['What does slide 12 of lecture 3 say?', ['course'], { page: 12, unit: 3 }],
+  ['slides 4 in chapter 2', ['textbook'], { page: 4, chapter: 2 }],
+  ['स्लाइड 12 में क्या है?', ['textbook'], { page: 12 }],
+] as const)('%s names a slide as it would a page', (text, schemes, levels) => {
+  expect(findMentionsInSchemes({ text, schemes }).map((mention) => mention.levels)).toEqual([levels]);
+});
+
 test('a long question costs far less than a millisecond of processor time', () => {
   const text = `I'm on day 20 and stuck: step 3 of lab 1 says to analyse the features, but chpater 2 (see steps 2-4 and D20.C1.C2)
     gives another example. What is the difference, and why do labs 1 and 2 on day 3 not mention it? ${'Please explain. '.repeat(6)}`;

@@ -31,6 +31,32 @@ function places(files: readonly SourceFile[], profile?: 'coach' | 'textbook' | '
   });
 }
 
+describe('pages, slides and books', () => {
+  const html = (title: string) => `# ${title}\n\nText.\n`;
+  const binary = (path: string): SourceFile => ({ path, text: null });
+
+  it('are documents; pages go by their headings', () => {
+    const { manifest, leftOut } = propose([
+      { path: 'a/index.html', text: html('Tides') },
+      { path: 'a/search.html', text: html('Search') },
+      binary('b/moon.pptx'),
+      binary('b/sea.epub'),
+    ]);
+    expect(manifest.documents.map(({ path, title }) => [path, title])).toEqual([
+      ['a/index.html', 'Tides'],
+      ['b/moon.pptx', 'Moon'],
+      ['b/sea.epub', 'Sea'],
+    ]);
+    expect(leftOut).toEqual([{ path: 'a/search.html', reason: 'a page of its site' }]);
+  });
+
+  it('beside as many lessons in Markdown are the site around them', () => {
+    const { manifest, leftOut } = propose([doc('one.md'), { path: 'one.html', text: html('One') }]);
+    expect(manifest.documents.map(({ path }) => path)).toEqual(['one.md']);
+    expect(leftOut).toEqual([{ path: 'one.html', reason: 'a page of the site around the lessons' }]);
+  });
+});
+
 describe('lesson folders', () => {
   it('become days counted through all parts, front pages chapters, assignments and guides of steps labs', () => {
     const files = [

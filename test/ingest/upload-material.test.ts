@@ -58,6 +58,18 @@ describe('the content of an upload', () => {
     expect(short).toBe('# Lime\n');
   });
 
+  it('is looked at as Markdown where it is a page, and told from what only has its name', async () => {
+    const pptx = makeZip({ 'ppt/presentation.xml': '<a/>' });
+    const page = '<html><body><nav>Home</nav><main><h1>Stone &amp; lime</h1></main></body></html>';
+    const { upload, bytes } = uploaded({ 'a.html': page, 'b.pptx': pptx, 'c.epub': 'no archive' });
+    const { files, problems } = await checkMaterial(upload, bytes);
+    expect(files.map(({ path, kind, text }) => [path, kind, text])).toEqual([
+      ['a.html', 'page', '# Stone &#38; lime\n'],
+      ['b.pptx', 'slides', null],
+    ]);
+    expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(['c.epub not_what_it_says']);
+  });
+
   it('is refused, unparsed, where it is longer than its reader takes', async () => {
     const captions = `WEBVTT\n\n${'00:01.000 --> 00:02.000\nStone\n\n'.repeat(220_000)}`;
     const notebook = `{"nbformat": 4, "cells": [], "metadata": {"x": "${'x'.repeat(40_000_000)}"}}`;

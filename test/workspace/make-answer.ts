@@ -24,6 +24,7 @@ export function makeReference(name: string, over: Partial<AnswerReference> = {})
       document_type: null,
       page: null,
       page_label: null,
+      page_kind: 'page',
       place: null,
       section: null,
       section_number: null,

@@ -6,6 +6,7 @@ import type {
   AuthorDocumentDetailBody,
   AuthorDocumentListBody,
 } from '../../contract/author-material.ts';
+import type { DisplayedDocument } from '../../course/display-reference.ts';
 import type { AuthorDesk, DeskContainer, DeskDocument, DeskRunDocument } from '../../ports/author-desk.ts';
 import type { CourseScope, Identity } from '../../ports/scope.ts';
 import { readDocumentReport, renderDocumentReport } from './read-report.ts';
@@ -91,10 +92,7 @@ export async function showAuthorDocument(
 }
 
 /** A container in words; one of a document is named with it where that is known. */
-export function renderPlace(
-  container: DeskContainer,
-  document: { readonly name: string; readonly revision: string | null } | null,
-) {
+export function renderPlace(container: DeskContainer, document: DisplayedDocument | null) {
   const shown = suggestContainer(
     {
       ...{ ...container, description: null, sequence: 0 },

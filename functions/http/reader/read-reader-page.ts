@@ -127,7 +127,8 @@ function titleOf({ container, section, isOneOfSeveral }: Read): string {
 }
 
 function placeOf({ container, section }: Read): string {
-  const document = container.document === null ? null : { name: section.documentName, revision: null };
+  const document =
+    container.document === null ? null : { name: section.documentName, revision: null, path: section.documentPath };
   return displayContainer({ container, document });
 }
 

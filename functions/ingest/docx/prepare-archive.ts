@@ -1,10 +1,8 @@
 // The archive as the DOCX library gets it: only the parts it reads, without the marks of layout that would fill a
 // Worker's memory, and with formulas, which it leaves out, as marked text. Stored, not packed: it is read once.
+import { formulaMarks } from '../html/write-inline.ts';
 import { toMathml } from './office-math.ts';
 import { replaceElements } from './xml-spans.ts';
-
-/** Around the MathML of a formula, in the text the library gives back. */
-export const formulaMarks = { open: '\uE000', close: '\uE001' } as const;
 
 /** Bytes of text parts without their layout that a Worker reads within 100 MB of heap: some 200,000 words. */
 export const preparedLimitBytes = 3_000_000;

@@ -1,10 +1,10 @@
 // One DOCX document to draft nodes: checked archive → the library's HTML → Markdown → the Markdown reader's own path.
 // Runs no macro, follows no link, opens no image.
-import { titleText } from '../atomise/atoms.ts';
 import { classifierVersion } from '../classify-node.ts';
-import { measureCoverage } from '../coverage.ts';
-import { draftDocument } from '../draft-document.ts';
-import type { DraftNode, PrintedLabel, SourceProblem } from '../draft-node.ts';
+import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
+import type { SourceProblem } from '../draft-node.ts';
+import { parseHtmlTree } from '../html/html-tree.ts';
+import { writeMarkdown } from '../html/write-markdown.ts';
 import { decodeEntities } from '../markdown/attributes.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
@@ -12,15 +12,13 @@ import { openWhole } from '../open-whole.ts';
 import { type MarkdownDocument, markdownParserVersion, parseMarkdown } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
 import { convertDocx } from './convert-docx.ts';
-import { parseHtmlTree } from './html-tree.ts';
 import { prepareArchive, preparedLimitBytes } from './prepare-archive.ts';
 import { readArchive } from './read-archive.ts';
-import { writeMarkdown } from './write-markdown.ts';
 import { isPlausibleXml, replaceElements } from './xml-spans.ts';
 
 /** Reads DOCX as one part. */
 export const docxReader: DocumentReader = {
-  version: `docx-2+${markdownParserVersion}+${classifierVersion}`,
+  version: `docx-3+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['docx'],
   open: openDocx,
 };
@@ -48,22 +46,16 @@ async function openDocx(input: DocumentInput): Promise<Opening> {
   const parsed = parseMarkdown({ path, text: writeMarkdown(parseHtmlTree(converted.html)) });
   if (!parsed.ok) return parsed;
   const title = entry.title ?? titleOf(withoutSections(parsed.document), path);
-  const { container, drafts, dropped } = draftDocument({ ...input, document: parsed.document, title });
-  if (drafts.length === 0) return fail('no_text', 'holds no text');
-  const allDropped = [
-    ...converted.contents.map((text) => describeDropped('table_of_contents', text, 1)),
-    ...runningHeads(parts).map((text) => describeDropped('running_head', text, 1)),
-    ...dropped,
-  ];
   const notes = ['word/footnotes.xml', 'word/endnotes.xml'].map((name) => textOfPart(parts.get(name) ?? ''));
-  const coverage = measureCoverage({
-    path,
+  const part = draftMarkdown(input, {
+    document: parsed.document,
+    title,
+    dropped: runningHeads(parts).map((text) => describeDropped('running_head', text, 1)),
+    droppedOfSource: converted.contents.map((text) => describeDropped('table_of_contents', text, 1)),
     source: [textOfPart(body), ...notes].join('\n'),
-    contents: drafts.map((draft) => draft.content),
-    dropped: allDropped.filter((each) => each.reason !== 'running_head'),
   });
-  const part = { containers: [container], drafts: drafts.map(finish), dropped: allDropped, warnings: [], coverage };
-  return openWhole(path, title, part);
+  if (part.drafts.length === 0) return fail('no_text', 'holds no text');
+  return openWhole(path, title, { ...part, drafts: part.drafts.map(withoutLine) });
 }
 
 /** A numbered heading titles a section, not the document. */
@@ -98,22 +90,4 @@ function runningHeads(parts: ReadonlyMap<string, string>): readonly string[] {
     .filter(([name]) => /^word\/(?:header|footer)\d*\.xml$/.test(name))
     .map(([, xml]) => textOfPart(xml).replace(/\s+/g, ' ').trim());
   return [...new Set(texts)].filter((text) => text !== '');
-}
-
-/** Lines of the Markdown in between mean nothing to a reader of the document; printed captions do. */
-function finish(draft: DraftNode): DraftNode {
-  const printedLabel = draft.printedLabel ?? captionLabel(draft);
-  return { ...draft, printedLabel, provenance: { ...draft.provenance, line: null } };
-}
-
-const captionLimitCharacters = 300;
-
-function captionLabel(draft: DraftNode): PrintedLabel | null {
-  if (draft.contentType !== 'caption' && draft.contentType !== 'paragraph') return null;
-  if (draft.content.length > captionLimitCharacters) return null;
-  const found = /^(table|figure|fig\.)\s+(\d+(?:[.-]\d+)*[a-z]?)(?:\s*[:.–—-]\s|\s+(?=\p{Lu}))/iu.exec(
-    titleText(draft.content),
-  );
-  if (found === null) return null;
-  return { kind: /^t/i.test(found[1] ?? '') ? 'table' : 'figure', number: (found[2] ?? '').replaceAll('-', '.') };
 }

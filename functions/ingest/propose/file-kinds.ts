@@ -2,11 +2,16 @@
 
 import { fileOf, folderOf, isMarkdown } from './outline.ts';
 
-export type FileKind = 'markdown' | 'text' | 'pdf' | 'word' | 'sheet' | 'transcript';
+export type FileKind = 'markdown' | 'page' | 'book' | 'slides' | 'text' | 'pdf' | 'word' | 'sheet' | 'transcript';
 
 const kinds: ReadonlyMap<string, FileKind> = new Map([
   ['pdf', 'pdf'],
   ['docx', 'word'],
+  ['pptx', 'slides'],
+  ['epub', 'book'],
+  ['html', 'page'],
+  ['htm', 'page'],
+  ['xhtml', 'page'],
   ['xlsx', 'sheet'],
   ['csv', 'sheet'],
   ['tsv', 'sheet'],
@@ -16,7 +21,8 @@ const kinds: ReadonlyMap<string, FileKind> = new Map([
 ]);
 
 /** Documents that no reader takes: their author should hear that they stay behind. */
-const unreadable = /\.(?:docm?|xlsb?|xlsm|pptx?|odt|ods|odp|rtf|dwg|dxf|dgn|vsdx?|pages|numbers|key|epub)$/i;
+const unreadable =
+  /\.(?:docm?|xlsb?|xlsm|ppt[ms]?|pps[xm]?|odt|ods|odp|rtf|dwg|dxf|dgn|vsdx?|pages|numbers|key|mobi|azw3?|adoc|asciidoc|rst|tex)$/i;
 
 /** Null for files that are no material. */
 export function kindOf(path: string): FileKind | null {
@@ -38,9 +44,9 @@ export function reasonToLeaveOutPaper(path: string, paths: ReadonlySet<string>):
   if (/(?:^|\/)(?:\.|~\$)/.test(path)) return 'hidden or temporary';
   if (isAboutFolder(path)) return 'about the folder, not material of it';
   if (unreadable.test(path))
-    return `files of this kind (.${extensionOf(path)}) cannot be read; save it as PDF, DOCX or XLSX`;
+    return `files of this kind (.${extensionOf(path)}) cannot be read; save it as PDF, DOCX, PPTX, XLSX or HTML`;
   const pdf = `${path.replace(/\.[^.]+$/, '')}.pdf`;
-  if (extensionOf(path) === 'docx' && paths.has(pdf)) return `the editable form of ${pdf}`;
+  if (/^(?:docx|pptx)$/.test(extensionOf(path)) && paths.has(pdf)) return `the editable form of ${pdf}`;
   return null;
 }
 

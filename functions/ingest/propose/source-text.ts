@@ -1,16 +1,36 @@
 // Which files' text a proposal looks at, and what of it: the same for a folder on disk and for an upload.
+import { NestedTooDeeply } from '../html/html-tree.ts';
+import { pageMarkdown } from '../html/page-markdown.ts';
+import { encode } from '../html/write-inline.ts';
 import { readNotebookCells } from '../notebook/notebook-cells.ts';
 
 const describing = /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst)\.ya?ml|licen[cs]e[^/]*|copying[^/]*)$/i;
 
 /** Whether a file's text can matter to the proposal; of all others the name is enough. */
 export function hasSourceText(path: string): boolean {
-  return /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb)$/i.test(path) || describing.test(path);
+  return /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|html?|xhtml)$/i.test(path) || describing.test(path);
 }
 
-/** The text a proposal looks at. Of a notebook its Markdown; one that is damaged is listed all the same: its ingestion says why. */
+/** The text a proposal looks at. Of a page and a notebook their Markdown; one that is damaged is listed all the same: its ingestion says why. */
 export function sourceText(path: string, content: string): string {
+  if (isPage(path)) return textOfPage(content);
   if (!/\.ipynb$/i.test(path)) return content;
   const reading = readNotebookCells(content);
   return reading.ok ? reading.cells.map((cell) => cell.text).join('\n\n') : reading.message;
+}
+
+/** Pages of HTML become Markdown. */
+export function isPage(path: string): boolean {
+  return /\.(?:html?|xhtml)$/i.test(path);
+}
+
+/** A page without a heading goes by the title in its head. */
+function textOfPage(html: string): string {
+  try {
+    const { markdown, hasHeading, title } = pageMarkdown(html);
+    return hasHeading || title === null || markdown.trim() === '' ? markdown : `# ${encode(title)}\n\n${markdown}`;
+  } catch (error) {
+    if (error instanceof NestedTooDeeply) return '';
+    throw error;
+  }
 }

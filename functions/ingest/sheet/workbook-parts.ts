@@ -1,6 +1,6 @@
 // What a workbook's directory says: its sheets in order, which are hidden, and where each one's cells lie.
 import type { ParseWarning } from '../draft-node.ts';
-import type { OfficeArchive } from '../office-archive.ts';
+import { type OfficeArchive, resolvePart } from '../office-archive.ts';
 import { attribute, xmlElements } from './xml-elements.ts';
 
 export interface WorkbookSheet {
@@ -32,7 +32,7 @@ export async function readWorkbookParts(archive: OfficeArchive): Promise<Workboo
   for (const { tag } of xmlElements(relations, 'Relationship')) {
     const target = attribute(tag, 'Target') ?? '';
     const type = (attribute(tag, 'Type') ?? '').split('/').at(-1) ?? '';
-    targets.set(attribute(tag, 'Id') ?? '', { type, part: partOf(target) });
+    targets.set(attribute(tag, 'Id') ?? '', { type, part: resolvePart('xl/workbook.xml', target) });
   }
   const sheets = [...xmlElements(book, 'sheet')].flatMap(({ tag }, index): WorkbookSheet[] => {
     const target = targets.get(/(?:^|\s)\w+:id\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? '');
@@ -49,17 +49,6 @@ export async function readWorkbookParts(archive: OfficeArchive): Promise<Workboo
     stylesPart: ofType('styles'),
     stringsPart: ofType('sharedStrings'),
   };
-}
-
-/** Targets are relative to `xl/` unless they begin with a slash. */
-function partOf(target: string): string {
-  const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  const steps: string[] = [];
-  for (const step of path.split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '.' && step !== '') steps.push(step);
-  }
-  return steps.join('/');
 }
 
 export function hiddenSheets(book: Workbook): readonly ParseWarning[] {

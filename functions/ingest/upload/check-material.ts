@@ -4,7 +4,7 @@ import { uploadFiles } from '../../course/upload-limits.ts';
 import { decodeSource } from '../markdown/decode-source.ts';
 import { notebookLimitBytes } from '../notebook/read-notebook.ts';
 import { isMarkdown, type SourceFile } from '../propose/outline.ts';
-import { hasSourceText, sourceText } from '../propose/source-text.ts';
+import { hasSourceText, isPage, sourceText } from '../propose/source-text.ts';
 import { contentOffset, inflateExactly, localHeaderBytes } from '../zip-directory.ts';
 import { listMaterial, type Material, type MaterialFile, type MaterialProblem } from './list-material.ts';
 import type { Upload, UploadBytes } from './upload-store.ts';
@@ -120,7 +120,7 @@ function isBinary(bytes: Uint8Array): boolean {
 
 /** The beginning of a text. What is cut from a longer string keeps all of it in memory: bytes are cut instead. */
 function textOf(path: string, bytes: Uint8Array, limit: number): string {
-  if (isNotebook(path)) {
+  if (isNotebook(path) || isPage(path)) {
     const whole = new TextEncoder().encode(sourceText(path, new TextDecoder().decode(bytes).normalize('NFC')));
     return startOf(whole, limit);
   }

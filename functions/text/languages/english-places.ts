@@ -15,7 +15,7 @@ export const englishPlaces: PlaceWords = {
   shortenings: {
     ...{ chapter: 'ch chap chp chpt chapt chptr', step: 'stp', definition: 'def defn', procedure: 'proc' },
     ...{
-      page: 'p pg pag | pp ps pgs',
+      page: 'p pg pag slide | pp ps pgs slides',
       section: 'sec sect sectn sctn § | §§ secs',
       figure: 'fig',
       column: 'col clm clmn',

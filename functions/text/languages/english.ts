@@ -72,11 +72,26 @@ export const english: Language = {
       unavailable: 'I cannot look into the textbook right now. Please try again in a moment.',
     },
   },
-  sourceWords: { class: 'Class', chapter: 'Chapter', page: 'Page', sources: 'Sources' },
+  sourceWords: {
+    class: 'Class',
+    chapter: 'Chapter',
+    page: 'Page',
+    slide: 'Slide',
+    sources: 'Sources',
+    notes: 'Speaker notes',
+  },
   turning: {
     next: ['next', 'following', 'after', 'then', 'follows'],
     previous: ['previous', 'before', 'last', 'prior', 'preceding', 'earlier'],
-    levels: { day: 'day', chapter: 'chapter', lesson: 'chapter', episode: 'chapter', lab: 'lab', page: 'page' },
+    levels: {
+      day: 'day',
+      chapter: 'chapter',
+      lesson: 'chapter',
+      episode: 'chapter',
+      lab: 'lab',
+      page: 'page',
+      slide: 'page',
+    },
     fillers:
       words(`and so ok okay now what whats s is comes come show tell give go to on me about the a one ones step item example
       concept definition procedure row paragraph question exercise section that this it please pls how`),

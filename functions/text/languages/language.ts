@@ -72,8 +72,12 @@ export interface Language {
     readonly class: string;
     readonly chapter: string;
     readonly page: string;
+    /** A page of a presentation. */
+    readonly slide: string;
     /** Above the list. */
     readonly sources: string;
+    /** Above what a speaker noted on a slide. */
+    readonly notes: string;
   };
   /** What heads the solution of an example or an exercise. */
   readonly solutionHeads: readonly string[];

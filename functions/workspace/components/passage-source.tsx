@@ -67,9 +67,12 @@ function documentName({ name, revision }: Passage['document'], texts: PassageTex
   return revision ? fill(texts.revision, { name, revision }) : name;
 }
 
-function placeInDocument({ page, section, sheet, row }: Passage['document'], texts: PassageTexts): string | null {
+function placeInDocument(
+  { page, page_kind, section, sheet, row }: Passage['document'],
+  texts: PassageTexts,
+): string | null {
   const parts = [
-    page === null ? null : fill(texts.page, { number: page }),
+    page === null ? null : fill(page_kind === 'slide' ? texts.slide : texts.page, { number: page }),
     sheet === null ? null : fill(texts.sheet, { name: sheet }),
     row === null ? null : fill(texts.row, { number: row }),
     section,

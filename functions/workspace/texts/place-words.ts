@@ -8,6 +8,7 @@ export type PlaceWords = Readonly<
     | 'Chapter'
     | 'Lab'
     | 'Page'
+    | 'Slide'
     | 'Sheet'
     | 'Step'
     | 'Concept'
@@ -22,15 +23,17 @@ export type PlaceWords = Readonly<
   >
 >;
 
-const part = /^(Day|Chapter|Lab|Page|Sheet|Step|Concept|Example|Definition|Procedure|Item|Section|Row) (?=[\d"])/;
-const printedPage = /\(p\. (?=[\divxlc]+\)$)/;
+const part = /^(Day|Chapter|Lab|Page|Slide|Sheet|Step|Concept|Example|Definition|Procedure|Item|Section|Row) (?=[\d"])/;
+const printedPage = /\((p\.|Slide) (?=[\divxlc]+\)$)/;
 
 /** "Chapter 5 → Definition 2 (p. 95)" becomes "अध्याय 5 → परिभाषा 2 (पृ॰ 95)". */
 export function placeText(place: string, words: PlaceWords): string {
   return place
     .split(' → ')
     .map((each) =>
-      each.replace(part, (_, word: keyof PlaceWords) => `${words[word]} `).replace(printedPage, () => `(${words.p} `),
+      each
+        .replace(part, (_, word: keyof PlaceWords) => `${words[word]} `)
+        .replace(printedPage, (_, word) => `(${word === 'Slide' ? words.Slide : words.p} `),
     )
     .join(' → ');
 }

@@ -1,6 +1,8 @@
 // Every place where a text from outside is read, with the most characters it may have there.
 import { prepareReading } from '../../../functions/ask/read-question.ts';
 import { typedText } from '../../../functions/contract/identifiers.ts';
+import { NestedTooDeeply } from '../../../functions/ingest/html/html-tree.ts';
+import { pageMarkdown } from '../../../functions/ingest/html/page-markdown.ts';
 import { readManifest } from '../../../functions/ingest/manifest.ts';
 import { parseMarkdown } from '../../../functions/ingest/parse-markdown.ts';
 import { readCheck } from '../../../functions/ingest/path-drafts/model-drills/check-drafts.ts';
@@ -59,6 +61,14 @@ function readAnswer(text: string): void {
   diagnoseMistake({ key, given, tags: shapeTags });
 }
 
+function readPage(text: string): void {
+  try {
+    parseMarkdown({ path: 'a.html', text: pageMarkdown(text).markdown });
+  } catch (error) {
+    if (!(error instanceof NestedTooDeeply)) throw error;
+  }
+}
+
 async function readCells(text: string): Promise<void> {
   const manifest = readManifest({
     text: 'title: T\nprofile: engineering\ndocuments:\n  - { path: a.csv }\n',
@@ -96,6 +106,7 @@ export const textInputs: readonly TextInput[] = [
   },
   { name: 'cell', limit: 2000, read: readCells },
   { name: 'Markdown', limit: 4000, read: (text) => parseMarkdown({ path: 'a.md', text }) },
+  { name: 'page', limit: 4000, read: readPage },
   { name: 'pointer’s reply', limit: 4000, read: (text) => readPointing(text, sent) },
   {
     name: 'writer’s reply',

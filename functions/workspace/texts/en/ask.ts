@@ -175,6 +175,7 @@ export const askTexts = {
     revision: '{name}, revision {revision}',
     place: 'Where in it',
     page: 'page {number}',
+    slide: 'slide {number}',
     sheet: 'sheet “{name}”',
     row: 'row {number}',
     licence: 'Licence',

@@ -38,6 +38,7 @@ export const frameTexts = {
     Chapter: 'Chapter',
     Lab: 'Lab',
     Page: 'Page',
+    Slide: 'Slide',
     Sheet: 'Sheet',
     Step: 'Step',
     Concept: 'Concept',

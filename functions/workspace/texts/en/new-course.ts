@@ -8,7 +8,8 @@ export const newCourseTexts = {
   stepsLabel: 'Steps',
   drop: {
     label: 'Drop files, a folder or a .zip here',
-    kinds: 'Markdown, Word, PDF, notebooks, sheets and transcripts become the course. Pictures are not kept.',
+    kinds:
+      'Markdown, Word, PDF, slides, web pages, e-books, notebooks, sheets and transcripts become the course. Pictures are not kept.',
     limits: 'At most {files} files with text, {total} together, {file} each.',
     files: 'Choose files',
     folder: 'Choose a folder',
@@ -55,6 +56,9 @@ export const newCourseTexts = {
       text: 'Text',
       pdf: 'PDF',
       word: 'Word',
+      slides: 'Slides',
+      page: 'Web page',
+      book: 'E-book',
       sheet: 'Sheet',
       transcript: 'Transcript',
     },

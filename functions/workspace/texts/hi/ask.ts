@@ -168,6 +168,7 @@ export const askTexts: Wording<typeof english> = {
     revision: '{name}, संशोधन {revision}',
     place: 'दस्तावेज़ में कहाँ',
     page: 'पृष्ठ {number}',
+    slide: 'स्लाइड {number}',
     sheet: 'शीट “{name}”',
     row: 'पंक्ति {number}',
     licence: 'लाइसेंस',

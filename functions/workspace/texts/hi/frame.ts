@@ -41,6 +41,7 @@ export const frameTexts: Wording<typeof english> = {
     Chapter: 'अध्याय',
     Lab: 'लैब',
     Page: 'पृष्ठ',
+    Slide: 'स्लाइड',
     Sheet: 'शीट',
     Step: 'चरण',
     Concept: 'अवधारणा',

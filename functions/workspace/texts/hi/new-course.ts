@@ -11,7 +11,7 @@ export const newCourseTexts: Wording<typeof english> = {
   stepsLabel: 'चरण',
   drop: {
     label: 'फ़ाइलें, फ़ोल्डर या .zip यहाँ छोड़ें',
-    kinds: 'Markdown, Word, PDF, नोटबुक, शीट और ट्रांसक्रिप्ट से पाठ्यक्रम बनता है। चित्र नहीं रखे जाते।',
+    kinds: 'Markdown, Word, PDF, स्लाइड, वेब पेज, ई-पुस्तक, नोटबुक, शीट और ट्रांसक्रिप्ट से पाठ्यक्रम बनता है। चित्र नहीं रखे जाते।',
     limits: 'पाठ वाली अधिकतम {files} फ़ाइलें, कुल {total}, एक फ़ाइल {file} तक।',
     files: 'फ़ाइलें चुनें',
     folder: 'फ़ोल्डर चुनें',
@@ -58,6 +58,9 @@ export const newCourseTexts: Wording<typeof english> = {
       text: 'पाठ',
       pdf: 'PDF फ़ाइल',
       word: 'Word फ़ाइल',
+      slides: 'स्लाइड',
+      page: 'वेब पेज',
+      book: 'ई-पुस्तक',
       sheet: 'शीट',
       transcript: 'ट्रांसक्रिप्ट',
     },

@@ -1,0 +1,53 @@
+// One EPUB to draft nodes: its pages in reading order as Markdown, through the Markdown reader's own path, chapters as
+// sections. Runs no script, loads nothing, follows no link. Refuses what a shop has locked.
+import { classifierVersion } from '../classify-node.ts';
+import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
+import type { SourceProblem } from '../draft-node.ts';
+import { NestedTooDeeply } from '../html/html-tree.ts';
+import { type PageMarkdown, pageMarkdown } from '../html/page-markdown.ts';
+import { encode } from '../html/write-inline.ts';
+import { PartTooLarge } from '../office-archive.ts';
+import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
+import { openWhole } from '../open-whole.ts';
+import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
+import { titleOf } from '../read-markdown.ts';
+import { readBook } from './book-pages.ts';
+
+/** Reads books as one part. */
+export const epubReader: DocumentReader = {
+  version: `epub-1+${markdownParserVersion}+${classifierVersion}`,
+  extensions: ['epub'],
+  open: openEpub,
+};
+
+async function openEpub(input: DocumentInput): Promise<Opening> {
+  const { path, entry } = input;
+  const fail = (code: SourceProblem['code'], message: string): Opening => ({
+    ok: false,
+    problem: { code, path, line: null, message },
+  });
+  const book = await readBook(input.bytes);
+  if (!book.ok) return fail(book.code, book.message);
+  const pages: PageMarkdown[] = [];
+  try {
+    for (const [index, { part, title, read }] of book.pages.entries()) {
+      const html = await read();
+      if (html === null) return fail('damaged', `is damaged: its page "${part.slice(0, 100)}" is missing`);
+      const isChapter = title !== null || !book.hasContents;
+      const page = pageMarkdown(html, { place: index + 1, isChapter });
+      const isNamed = title === null || page.hasHeading || page.markdown.trim() === '';
+      pages.push(isNamed ? page : { ...page, markdown: `# ${encode(title)}\n\n${page.markdown}` });
+    }
+  } catch (error) {
+    if (error instanceof PartTooLarge) return fail('document_too_large', error.message);
+    if (error instanceof NestedTooDeeply) return fail('damaged', error.message);
+    throw error;
+  }
+  const { document } = parseCells(pages.map(({ markdown }) => markdown));
+  const title = entry.title ?? book.title?.slice(0, 300) ?? titleOf(document, path);
+  const dropped = pages.flatMap((page) => page.dropped);
+  const source = pages.map(({ words }) => words).join('\n');
+  const part = draftMarkdown(input, { document, title, dropped, source });
+  if (part.drafts.length === 0) return fail('no_text', 'holds no text');
+  return openWhole(path, title, { ...part, drafts: part.drafts.map(withoutLine) });
+}

@@ -1,0 +1,71 @@
+// A page's HTML as Markdown of its text, with what was left out. For the reader of pages, for books made of pages, and for
+// proposals, which look at the text.
+import type { DroppedText } from '../draft-node.ts';
+import { cleanPage } from './clean-page.ts';
+import { findAll, findFirst, type HtmlElement, parseHtmlTree } from './html-tree.ts';
+import { findContent } from './page-content.ts';
+import { isBlock } from './with-paragraphs.ts';
+import { formulaMarks } from './write-inline.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+export interface PageMarkdown {
+  readonly markdown: string;
+  /** It has a heading of its own. */
+  readonly hasHeading: boolean;
+  /** Of the page's head, null where there is none. */
+  readonly title: string | null;
+  readonly dropped: readonly DroppedText[];
+  /** The words that are to stand in the Markdown; formulas are written another way and are not among them. */
+  readonly words: string;
+}
+
+/**
+ * @param options.place of what is left out: a line, or the number of the page within its book
+ * @param options.isChapter its highest heading begins a chapter, whatever its rank on the page
+ * @throws NestedTooDeeply
+ */
+export function pageMarkdown(
+  html: string,
+  { place, isChapter }: { readonly place: number; readonly isChapter: boolean } = { place: 1, isChapter: false },
+): PageMarkdown {
+  const found = findContent(parseHtmlTree(html));
+  const { root, dropped } = cleanPage({ ...found, place });
+  const shown = isChapter ? withChapter(root) : root;
+  return {
+    markdown: writeMarkdown(shown),
+    hasHeading: findFirst(root, ({ name }) => heading.test(name)) !== null,
+    title: found.title,
+    dropped,
+    words: wordsOf(root).replace(formulas, ' '),
+  };
+}
+
+const heading = /^h[1-6]$/;
+
+/** Headings raised so that the highest is of the first rank. */
+function withChapter(root: HtmlElement): HtmlElement {
+  const ranks = findAll(root, ({ name }) => heading.test(name)).map(({ name }) => Number(name[1]));
+  const raise = ranks.reduce((least, rank) => Math.min(least, rank), 7) - 1;
+  const raised = (element: HtmlElement): HtmlElement => ({
+    ...element,
+    name: heading.test(element.name) ? `h${Number(element.name[1]) - raise}` : element.name,
+    children: element.children.map((child) => (typeof child === 'string' ? child : raised(child))),
+  });
+  return raise === 0 || ranks.length === 0 ? root : raised(root);
+}
+
+const formulas = new RegExp(
+  `${formulaMarks.open}[^${formulaMarks.open}${formulaMarks.close}]*${formulaMarks.close}`,
+  'g',
+);
+
+/** All words below an element, those of different blocks apart. */
+function wordsOf(element: HtmlElement): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === 'string') return child;
+      if (child.name === 'img') return ` ${child.attributes.get('alt') ?? ''} `;
+      return child.name === 'br' || isBlock(child) ? `\n${wordsOf(child)}\n` : wordsOf(child);
+    })
+    .join('');
+}

@@ -1,0 +1,42 @@
+// One page of HTML to draft nodes: its main text as Markdown, through the Markdown reader's own path.
+// Runs no script, loads nothing, follows no link. Pure: the same bytes and entry give the same drafts.
+import { classifierVersion } from '../classify-node.ts';
+import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
+import type { SourceProblem } from '../draft-node.ts';
+import { decodeSource } from '../markdown/decode-source.ts';
+import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
+import { openWhole } from '../open-whole.ts';
+import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
+import { titleOf } from '../read-markdown.ts';
+import { NestedTooDeeply } from './html-tree.ts';
+import { type PageMarkdown, pageMarkdown } from './page-markdown.ts';
+
+/** Reads pages as one part. */
+export const htmlReader: DocumentReader = {
+  version: `html-1+${markdownParserVersion}+${classifierVersion}`,
+  extensions: ['html', 'htm', 'xhtml'],
+  open: (input) => Promise.resolve(openHtml(input)),
+};
+
+function openHtml(input: DocumentInput): Opening {
+  const { path, entry } = input;
+  const fail = (code: SourceProblem['code'], message: string): Opening => ({
+    ok: false,
+    problem: { code, path, line: null, message },
+  });
+  const decoded = decodeSource(input);
+  if (!decoded.ok) return decoded;
+  let page: PageMarkdown;
+  try {
+    page = pageMarkdown(decoded.text);
+  } catch (error) {
+    if (error instanceof NestedTooDeeply) return fail('damaged', error.message);
+    throw error;
+  }
+  const { document } = parseCells([page.markdown]);
+  const hasHeading = document.blocks.some((block) => block.kind === 'heading');
+  const title = entry.title ?? (hasHeading || page.title === null ? titleOf(document, path) : page.title.slice(0, 300));
+  const part = draftMarkdown(input, { document, title, dropped: page.dropped, source: page.words });
+  if (part.drafts.length === 0) return fail('no_text', 'holds no text');
+  return openWhole(path, title, { ...part, drafts: part.drafts.map(withoutLine) });
+}

@@ -1,0 +1,17 @@
+// The readers of pages, slides and books where they run in production: without Node's own modules.
+import { expect, it } from 'vitest';
+import { epubReader } from '../../../functions/ingest/epub/read-epub.ts';
+import { htmlReader } from '../../../functions/ingest/html/read-html.ts';
+import { slidesReader } from '../../../functions/ingest/slides/read-slides.ts';
+import { makeEpub } from '../epub/make-epub.ts';
+import { readWith } from '../open-reader.ts';
+import { body, makeDeck, title } from '../slides/make-deck.ts';
+
+it.each([
+  ['a page', htmlReader, new TextEncoder().encode('<h1>Bolts</h1><p>Bolts get 25 Nm.</p>')],
+  ['a presentation', slidesReader, makeDeck([{ shapes: title('Bolts') + body('Bolts get 25 Nm.') }])],
+  ['a book', epubReader, makeEpub(['<h1>Bolts</h1><p>Bolts get 25 Nm.</p>'])],
+])('reads %s inside a Worker', async (_name, reader, bytes) => {
+  const part = await readWith(reader, bytes);
+  expect(part.drafts.map((draft) => draft.content)).toEqual(['Bolts', 'Bolts get 25 Nm.']);
+});

@@ -1,0 +1,180 @@
+// Presentations as passages: order, titles, bullets, tables, charts, notes, what is hidden or repeated, and what is refused.
+import { describe, expect, it } from 'vitest';
+import { slidesReader } from '../../../functions/ingest/slides/read-slides.ts';
+import { makeZip } from '../docx/make-zip.ts';
+import { readWith, refusalOf } from '../open-reader.ts';
+import { body, type DeckSlide, deckParts, makeDeck, paragraph, run, shape, title } from './make-deck.ts';
+
+const read = (slides: readonly DeckSlide[], profile = 'textbook') =>
+  readWith(slidesReader, makeDeck(slides), { profile });
+const shown = async (slides: readonly DeckSlide[]) =>
+  (await read(slides)).drafts.map(({ content, provenance }) => [provenance.page, content]);
+
+describe('a presentation', () => {
+  it('gives its slides in the order they are shown, each passage with the number of its slide', async () => {
+    const part = await read([
+      { shapes: shape(paragraph(run('Tides')), 'ctrTitle') + shape(paragraph(run('A short course')), 'subTitle') },
+      { shapes: body('The sea rises.', 'The sea falls.') + title('What tides are') },
+    ]);
+    expect(part.title).toBe('Tides');
+    expect(part.drafts.map(({ nodeType, content, provenance }) => [provenance.page, nodeType, content])).toEqual([
+      [1, 'heading', 'Tides'],
+      [1, 'concept', 'A short course'],
+      [2, 'heading', 'What tides are'],
+      [2, 'list_item', 'The sea rises.'],
+      [2, 'list_item', 'The sea falls.'],
+    ]);
+    expect(part.drafts[3]?.provenance).toMatchObject({ line: null, section: ['Tides', 'What tides are'] });
+    expect(part.coverage.share).toBe(1);
+  });
+
+  it('hangs bullets on those above them, and joins runs that a program has cut', async () => {
+    const level = (text: string, depth: number) => paragraph(run(text), `<a:pPr lvl="${depth}"/>`);
+    const part = await read([
+      {
+        shapes:
+          title('Moon') +
+          shape(
+            level('It pulls', 0) +
+              level('the water', 1) +
+              level('and the rock', 1) +
+              paragraph(run('It ', 'b="1"') + run('turns', 'b="1"')),
+            'body',
+          ),
+      },
+    ]);
+    expect(part.drafts.map(({ content, parent }) => [content, parent])).toEqual([
+      ['Moon', null],
+      ['It pulls', null],
+      ['the water', 1],
+      ['and the rock', 1],
+      ['**It turns**', null],
+    ]);
+  });
+
+  it('reads tables with their header, spans and what pictures show', async () => {
+    const cell = (text: string, rest = '') => `<a:tc ${rest}><a:txBody>${paragraph(run(text))}</a:txBody></a:tc>`;
+    const table = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="t"/></p:nvGraphicFramePr><a:graphic><a:graphicData><a:tbl><a:tblPr firstRow="1"/><a:tr>${cell('Port')}${cell('Tide', 'gridSpan="2"')}${cell('', 'hMerge="1"')}</a:tr><a:tr>${cell('Brest')}${cell('1 m')}${cell('7 m')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+    const picture = (text: string) =>
+      `<p:pic><p:nvPicPr><p:cNvPr id="5" name="p" descr="${text}"/></p:nvPicPr></p:pic>`;
+    const slide = {
+      shapes: `${title('Ports')}${table}${picture('A gauge on the harbour wall')}${picture('IMG_01.png')}`,
+    };
+    expect(await shown([slide])).toEqual([
+      [1, 'Ports'],
+      [1, 'Port: Brest; Tide: 1 m; Tide: 7 m'],
+      [1, 'A gauge on the harbour wall.'],
+    ]);
+  });
+
+  it('reads a chart as its table and a diagram as its texts', async () => {
+    const points = (texts: readonly string[]) =>
+      texts.map((text, index) => `<c:pt idx="${index}"><c:v>${text}</c:v></c:pt>`).join('');
+    const chart = `<c:chartSpace><c:title><a:t>Height by month</a:t></c:title><c:ser><c:tx>${points(['Brest'])}</c:tx><c:cat>${points(['May', 'June'])}</c:cat><c:val>${points(['7.100000000000001', '6'])}</c:val></c:ser></c:chartSpace>`;
+    const diagram = `<dgm:dataModel><dgm:pt><dgm:t>${paragraph(run('Ebb'))}</dgm:t></dgm:pt><dgm:pt><dgm:t>${paragraph(run('Flow'))}</dgm:t></dgm:pt></dgm:dataModel>`;
+    const frame = (reference: string) =>
+      `<p:graphicFrame><a:graphic><a:graphicData>${reference}</a:graphicData></a:graphic></p:graphicFrame>`;
+    const slide = {
+      shapes: `${title('Year')}${frame('<c:chart r:id="c1"/>')}${frame('<dgm:relIds r:dm="d1"/>')}`,
+      parts: { c1: ['chart', 'charts/chart1.xml', chart], d1: ['diagramData', 'diagrams/data1.xml', diagram] },
+    } satisfies DeckSlide;
+    expect(await shown([slide])).toEqual([
+      [1, 'Year'],
+      [1, 'Height by month'],
+      [1, 'May; Brest: 7.1'],
+      [1, 'June; Brest: 6'],
+      [1, 'Ebb'],
+      [1, 'Flow'],
+    ]);
+  });
+
+  it('marks what the speaker noted, in the language of the course', async () => {
+    const slides = [{ shapes: title('Moon'), notes: 'Ask them who has seen it.' }];
+    expect(await shown(slides)).toEqual([
+      [1, 'Moon'],
+      [1, '**Speaker notes.** Ask them who has seen it.'],
+    ]);
+  });
+
+  it('leaves out hidden slides, footers, and what most slides repeat, and says so', async () => {
+    const rest = shape(paragraph(run('June 2026')), 'dt') + shape(paragraph(run('© School of Tides')));
+    const slides = ['One', 'Two', 'Three', 'Four'].map((name) => ({
+      shapes: `${title(name)}${body(`${name} text`)}${rest}`,
+    }));
+    const part = await read([...slides, { shapes: title('Not ready'), isHidden: true }, { shapes: title('Last') }]);
+    expect(part.drafts.map(({ content }) => content).join(' ')).not.toMatch(/June|School|Not ready/);
+    expect(part.drafts.at(-1)?.provenance.page).toBe(6);
+    expect(part.warnings).toEqual([{ line: 5, message: 'slide 5 is hidden and was left out' }]);
+    const reasons = part.dropped.map(({ reason, line }) => `${reason} ${line}`);
+    expect(reasons).toContain('hidden 5');
+    expect(reasons.filter((each) => each === 'running_head 1')).toHaveLength(2);
+    expect(part.coverage.share).toBe(1);
+  });
+
+  it('heads slides that go on with the title of the first', async () => {
+    const slides = [
+      { shapes: title('Waves') + body('Wind makes them.') },
+      { shapes: title('Waves (cont.)') + body('Ships too.') },
+    ];
+    expect(await shown(slides)).toEqual([
+      [1, 'Waves'],
+      [1, 'Wind makes them.'],
+      [2, 'Ships too.'],
+    ]);
+  });
+
+  it('reads code set in a typewriter’s letters as code, and formulas', async () => {
+    const code = (text: string, level = 0) =>
+      paragraph(
+        `<a:r><a:rPr><a:latin typeface="Consolas"/></a:rPr><a:t>${text}</a:t></a:r>`,
+        `<a:pPr lvl="${level}"/>`,
+      );
+    const formula =
+      '<a14:m><m:oMath><m:sSup><m:e><m:r><m:t>h</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath></a14:m>';
+    const slide = {
+      shapes:
+        title('Code') +
+        shape(code('while (sea) {') + code('rise();', 1) + code('}'), 'body') +
+        shape(paragraph(`${run('It is ')}${formula}`)),
+    };
+    expect(await shown([slide])).toEqual([
+      [1, 'Code'],
+      [1, '```\nwhile (sea) {\n  rise();\n}\n```'],
+      [1, 'It is $h^2$'],
+    ]);
+  });
+
+  it('has a page a slide in an engineering course', async () => {
+    const part = await read([{ shapes: title('One') }, { shapes: title('Two') + body('Text') }], 'engineering');
+    expect(part.containers.map(({ address, title: name }) => [address, name])).toEqual([
+      [{ containerType: 'page', day: null, document: 3, number: 1 }, 'One'],
+      [{ containerType: 'page', day: null, document: 3, number: 2 }, 'Two'],
+    ]);
+    expect(part.drafts.map(({ container }) => container.number)).toEqual([1, 2, 2]);
+  });
+
+  it.each([
+    ['no archive', new Uint8Array([1, 2, 3]), 'damaged', /not a complete zip/],
+    ['no presentation', makeZip({ 'word/document.xml': '<a/>' }), 'damaged', /is no presentation/],
+    ['no text', makeDeck([{ shapes: '' }]), 'no_text', /no text/],
+    [
+      'a lying size',
+      makeZip(deckParts([{ shapes: title('A') }]), { declare: 50_000_000 }),
+      'document_too_large',
+      /more than 32 MB/,
+    ],
+    ['a password', makeZip(deckParts([{ shapes: title('A') }]), { isEncrypted: true }), 'encrypted', /password/],
+    [
+      'entities',
+      makeZip({ ...deckParts([]), 'ppt/presentation.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
+      'damaged',
+      /no XML of slides/,
+    ],
+    ['elements without end', makeDeck([{ shapes: '<p:grpSp>'.repeat(3_000) }]), 'damaged', /nests more than/],
+    ['a missing slide', makeZip({ ...deckParts([{ shapes: '' }]), 'ppt/slides/slide1.xml': '' }), 'no_text', /no text/],
+  ])('is refused where it holds %s', async (_name, bytes, code, message) => {
+    const refusal = await refusalOf(slidesReader, bytes);
+    expect(refusal.code).toBe(code);
+    expect(refusal.message).toMatch(message);
+  });
+});
