@@ -36,7 +36,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const conclude = concludeAnswer({ input, services, asked, timings, cacheKey: opened.cacheKey });
   if (course === null || question.isTalk) {
     yield at('resolved', 'none');
-    yield conclude(course === null ? unavailable(texts) : noQuestion(texts));
+    yield conclude(course === null ? unavailable(texts) : noQuestion(question.said, texts));
     return;
   }
   if (asked.disagreement !== null) {

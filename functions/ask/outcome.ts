@@ -2,6 +2,7 @@
 // Refusals are codes with a text of the profile; never recognised by their wording.
 
 import type { OutcomeTexts } from '../course/profile.ts';
+import { asksForPractice } from '../policy/read-wish.ts';
 import { type Outcome, type Suggestion, suggestNode, suggestPassage } from './assemble-answer.ts';
 import type { ChosenQuotes } from './choose-quotes.ts';
 import { citeQuotes, furtherOf } from './cite-quotes.ts';
@@ -32,8 +33,9 @@ export function unavailable(texts: OutcomeTexts): Outcome {
 }
 
 /** Nothing was asked, so nothing was looked for, and nothing is said of the material. */
-export function noQuestion(texts: OutcomeTexts): Outcome {
-  return { ...nothingSaid, status: 'not_covered', reason: 'no_question', text: texts.noQuestion };
+export function noQuestion(said: string, texts: OutcomeTexts): Outcome {
+  const reason = asksForPractice(said) ? 'asks_for_practice' : 'no_question';
+  return { ...nothingSaid, status: 'not_covered', reason, text: texts.noQuestion };
 }
 
 /** Why there are no passages: several places, none, or a part that is down. */

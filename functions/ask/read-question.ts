@@ -3,6 +3,7 @@
 
 import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
+import { asksForPractice } from '../policy/read-wish.ts';
 import type { ConversationTurn, KnownDocument, Suspect } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
 import { otherForms } from '../text/number-forms.ts';
@@ -48,7 +49,8 @@ export interface PreparedReading {
 
 export function prepareReading(typed: string): PreparedReading {
   const said = cleanText(typed).slice(0, longestQuestion).split(/\s+/).filter(Boolean).join(' ');
-  const { text: asked, isTalk } = cutTalk(said);
+  const { text: asked, isTalk: isSmallTalk } = cutTalk(said);
+  const isTalk = isSmallTalk || asksForPractice(said);
   const words = readWords(said);
   const few = new Map<string, Word>();
   for (const word of words) {

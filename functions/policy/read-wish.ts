@@ -6,7 +6,7 @@ import { isRequestWord } from '../text/languages/stop-words.ts';
 import { tokenise } from '../text/text.ts';
 import { talkWords } from './languages/all.ts';
 import { matchesAny } from './languages/match-phrases.ts';
-import { type Wish, wishes, wishFillers, wishNames } from './languages/wishes.ts';
+import { practiceWords, type Wish, wishes, wishFillers, wishNames } from './languages/wishes.ts';
 
 /** What takes more words says more than a wish. */
 const mostWords = 16;
@@ -24,6 +24,11 @@ export function readWish(text: string): Wish | null {
   if (words.length === 0 || words.length > mostWords || !words.every(isTalkWord)) return null;
   const said = words.join(' ');
   return wishNames.find((wish) => matchesAny(said, wishes[wish])) ?? null;
+}
+
+/** "Quiz me", "give me an exercise": nothing is asked of the course, something to practise with is wanted. */
+export function asksForPractice(text: string): boolean {
+  return !/[?？]/u.test(text) && readWish(text) === 'another' && wordsOf(text).some((word) => practiceWords.has(word));
 }
 
 /** Parts of a message that are looked at. */

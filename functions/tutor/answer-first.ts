@@ -32,6 +32,8 @@ export function mayAskQuestion(text: string, intent: TurnIntent): boolean {
   return intent === 'unknown' && subjectStems(readMessage(text)).length > 0;
 }
 
+const nothingAsked: ReadonlySet<string> = new Set(['no_question', 'asks_for_practice']);
+
 /** Null where nothing answers here, or the words turn out to ask nothing. */
 export async function answerFirst(
   input: {
@@ -56,7 +58,8 @@ export async function answerFirst(
   const near = containerId === null ? null : await answerQuestion({ ...input, containerId });
   const whole = near?.answer.status === 'answered' ? near : await answerQuestion({ ...input, containerId: null });
   const given = (await byTitle(whole, input, answerQuestion)) ?? whole;
-  if (given === null || given.answer.reason === 'no_question' || given.answer.status === 'unavailable') return null;
+  if (given === null || nothingAsked.has(given.answer.reason ?? '') || given.answer.status === 'unavailable')
+    return null;
   return { ...write(given.answer, input), save: given.save };
 }
 

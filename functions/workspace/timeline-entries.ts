@@ -11,9 +11,16 @@ export function messageElementId(messageId: string): string {
   return `message-${messageId}`;
 }
 
+/** Practice that was asked of the course and is the tutor's: it stands in the thread. */
+function isHandedOver({ answer, question }: Turn, tutor: WorkspaceData['tutor']): boolean {
+  if (answer?.reason !== 'asks_for_practice') return false;
+  return tutor?.messages.some(({ role, text }) => role === 'learner' && text === question) ?? false;
+}
+
 /** Each side keeps its own order, whatever its times say: two messages of one turn may bear the same. */
 export function timelineEntries({ turns, tutor }: Pick<WorkspaceData, 'turns' | 'tutor'>): readonly TimelineEntry[] {
-  const answers = turns.map((turn): TimelineEntry => ({ kind: 'answer', id: turn.id, at: turn.askedAt, turn }));
+  const shown = turns.filter((turn) => !isHandedOver(turn, tutor));
+  const answers = shown.map((turn): TimelineEntry => ({ kind: 'answer', id: turn.id, at: turn.askedAt, turn }));
   const messages = (tutor?.messages ?? []).map(
     (message): TimelineEntry => ({
       kind: 'message',

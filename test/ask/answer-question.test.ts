@@ -115,6 +115,12 @@ describe('a message that asks nothing', () => {
     { get: () => () => Promise.reject(new Error('asked of a part that is not needed')) },
   );
 
+  test('practice that is asked of it is told apart, for the tutor to take', async () => {
+    const services = { embeddingModel: untouchable as never, passageIndex: untouchable as never };
+    const { answer } = await ask('quiz me', course, { services });
+    expect(answer).toMatchObject({ status: 'not_covered', reason: 'asks_for_practice', suggestions: [] });
+  });
+
   test.each([
     ['hmm', /^Ask me something about the course/],
     ['Thanks!', /^Ask me something about the course/],

@@ -3,7 +3,7 @@ import { noQuestion, outcomeOfParts } from '../../functions/ask/outcome.ts';
 import { outcomeTexts, profiles } from '../../functions/course/profile.ts';
 
 test('of several parts every check counts, not only those of the first', () => {
-  const plain = noQuestion(outcomeTexts(profiles.coach, 'en'));
+  const plain = noQuestion('Thanks', outcomeTexts(profiles.coach, 'en'));
   const part = (text: string, ...checks: typeof plain.guard.checks) => ({
     text,
     outcome: { ...plain, status: 'answered', reason: null, guard: { pass: true, is_fallback: false, checks } } as const,

@@ -1,6 +1,6 @@
 // What learners want in a few words, in both languages; and what only looks like it.
 import { expect, test } from 'vitest';
-import { readWish } from '../../functions/policy/read-wish.ts';
+import { asksForPractice, readWish } from '../../functions/policy/read-wish.ts';
 
 test.each([
   ['yes', 'yes'],
@@ -65,3 +65,17 @@ test.each([
 ])('“%s” is none', (words) => {
   expect(readWish(words)).toBeNull();
 });
+
+test.each(['quiz me', 'give me an exercise', 'I want to practise', 'more drills please', 'मुझे अभ्यास कराओ'])(
+  '%s asks for practice',
+  (said) => expect(asksForPractice(said)).toBe(true),
+);
+
+test.each([
+  'another example',
+  'is it on the next one?',
+  'what is a drill?',
+  'test driven development',
+  'one more question',
+  'hint',
+])('%s does not', (said) => expect(asksForPractice(said)).toBe(false));

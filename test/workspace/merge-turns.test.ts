@@ -52,4 +52,13 @@ describe('the timeline', () => {
     ]);
     expect(timelineEntries({ turns, tutor: null })).toHaveLength(2);
   });
+
+  it('shows practice that was asked of the course where the tutor took it: in the thread alone', () => {
+    const turns = [turn('a', { question: 'quiz me', answer: makeAnswer({ reason: 'asks_for_practice' }) })];
+    const said = { id: 'm', role: 'learner', text: 'quiz me', createdAt: at(1) } as TutorMessage;
+    expect(timelineEntries({ turns, tutor: newTutor })).toHaveLength(1);
+    expect(timelineEntries({ turns, tutor: { ...newTutor, messages: [said] } }).map(({ id }) => id)).toEqual([
+      'message-m',
+    ]);
+  });
 });

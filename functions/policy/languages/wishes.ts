@@ -113,6 +113,12 @@ export const wishes: Readonly<Record<Wish, Phrases>> = {
     ^हाँ/हां/जी/बिल्कुल/सही/ठीक/चलो/ज़रूर/अच्छा/हाँजी | ठीक है | करते हैं | ^haan/han/haa/ha/ji/bilkul/sahi/thik/theek/chalo/zaroor/jarur/acha/accha/hn | thik/theek hai | karte hai/hain`),
 };
 
+/** Words by which another one is asked for to practise with, and not another passage or example. */
+export const practiceWords: ReadonlySet<string> = new Set(
+  `quiz quizz test drill drills exercise exercises practice practise practicing practising
+  अभ्यास क्विज़ क्विज abhyas`.split(/\s+/),
+);
+
 /** May stand around a wish without changing what is meant: of talk, of the place, of manners. */
 export const wishFillers: ReadonlySet<string> = new Set(
   `a an the i im me my mine we us you u your ur it its this that these those thats is are am was were be been do does did done can could would should will shall may

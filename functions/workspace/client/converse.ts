@@ -13,12 +13,20 @@ export class Conversation {
   readonly #store: WorkspaceStore;
   readonly #courseId: string;
   readonly #session: SessionKeeper;
+  readonly #onPractice: (turn: Turn) => void;
   #running: AbortController | null = null;
 
-  constructor(input: { readonly store: WorkspaceStore; readonly courseId: string; readonly session: SessionKeeper }) {
+  constructor(input: {
+    readonly store: WorkspaceStore;
+    readonly courseId: string;
+    readonly session: SessionKeeper;
+    /** Something to practise with was asked for, which is the tutor's. */
+    readonly onPractice?: (turn: Turn) => void;
+  }) {
     this.#store = input.store;
     this.#courseId = input.courseId;
     this.#session = input.session;
+    this.#onPractice = input.onPractice ?? (() => {});
   }
 
   ask(text: string): void {
@@ -118,7 +126,8 @@ export class Conversation {
     }
     const turn = this.#turn(id);
     if (turn?.phase === 'asking') return this.#fail(id, brokenOff(response));
-    if (turn) announce(closingWords(turn, this.#store.read().frame));
+    if (turn?.answer?.reason === 'asks_for_practice') this.#onPractice(turn);
+    else if (turn) announce(closingWords(turn, this.#store.read().frame));
   }
 
   #fail(id: string, failure: Failure): void {

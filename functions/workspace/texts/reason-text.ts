@@ -9,5 +9,5 @@ export function reasonText(code: string | null, texts: Texts['ask']): string | n
 
 /** A greeting or the like: it was not refused, and there is nothing to ask a trainer. */
 export function asksNothing({ reason }: { readonly reason: string | null }): boolean {
-  return reason === 'no_question';
+  return reason === 'no_question' || reason === 'asks_for_practice';
 }

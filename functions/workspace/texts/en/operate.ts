@@ -54,6 +54,7 @@ export const operateTexts = {
     not_in_material: 'Not in the material',
     other_language: 'Not in the course’s language',
     no_question: 'No question was asked',
+    asks_for_practice: 'Asked for practice',
     live_data_not_held: 'Asks for live data',
     model_declined: 'The model declined',
     unsupported: 'Not supported by a passage',

@@ -109,6 +109,7 @@ export const questionTexts = {
     not_in_material: 'not in the material',
     other_language: 'not in the course’s language',
     no_question: 'nothing was asked',
+    asks_for_practice: 'asked for practice',
     live_data_not_held: 'asks for current figures',
     conflicting_sources: 'documents disagree',
     superseded_revision: 'from an older revision',

@@ -57,6 +57,7 @@ export const operateTexts: Wording<typeof english> = {
     not_in_material: 'सामग्री में नहीं है',
     other_language: 'पाठ्यक्रम की भाषा में नहीं',
     no_question: 'कोई प्रश्न नहीं पूछा गया',
+    asks_for_practice: 'अभ्यास माँगा गया',
     live_data_not_held: 'ताज़ा आँकड़े माँगता है',
     model_declined: 'मॉडल को उत्तर नहीं मिला',
     unsupported: 'किसी अंश से समर्थित नहीं',

@@ -109,6 +109,7 @@ export const questionTexts: Wording<typeof english> = {
     not_in_material: 'सामग्री में नहीं',
     other_language: 'पाठ्यक्रम की भाषा में नहीं',
     no_question: 'कुछ पूछा नहीं गया',
+    asks_for_practice: 'अभ्यास माँगा गया',
     live_data_not_held: 'वर्तमान आँकड़े पूछे गए',
     conflicting_sources: 'दस्तावेज़ों में अलग-अलग बातें हैं',
     superseded_revision: 'पुराने संस्करण से',
