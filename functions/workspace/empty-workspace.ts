@@ -3,6 +3,7 @@ import type { TutorState, WorkspaceData } from './model.ts';
 
 export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   courses: [],
+  about: {},
   course: null,
   outline: null,
   draft: '',
@@ -13,6 +14,7 @@ export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   tutor: null,
   mode: 'ask',
   trainerQuestions: [],
+  readingPlace: null,
   seenReplies: null,
   isOffline: false,
   nowMs: 0,

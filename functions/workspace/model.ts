@@ -135,6 +135,8 @@ export function isInTurn({ activities }: Pick<TutorState, 'activities'>): boolea
 export interface WorkspaceData {
   readonly frame: FrameData;
   readonly courses: readonly CourseSummaryBody[];
+  /** What courses are about, by their ids: for the lobby, where it could be read. */
+  readonly about: Readonly<Record<string, string>>;
   readonly course: CourseBody | null;
   readonly outline: OutlineBody | null;
   /** What stands in the question field. */
@@ -150,6 +152,8 @@ export interface WorkspaceData {
   readonly mode: ComposerMode;
   /** Of the whole course. */
   readonly trainerQuestions: readonly TrainerQuestion[];
+  /** Where the reader stopped reading in this browser; null where that is not known. */
+  readonly readingPlace: { readonly reference: string; readonly title: string } | null;
   /** Ids of questions whose reply was seen in this browser; null where its notes are not read yet. */
   readonly seenReplies: readonly string[] | null;
   readonly isOffline: boolean;

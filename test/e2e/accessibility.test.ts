@@ -49,7 +49,7 @@ describe('axe finds nothing, light and dark, 1280 and 390 wide', () => {
 
   it.each(['light', 'dark'] as const)('where a course is chosen, %s', async (scheme) => {
     const { page } = await browser.visit('/', { colorScheme: scheme });
-    await expectVisible(page.getByRole('heading', { level: 1, name: 'Choose a course' }));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Your courses' }));
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 

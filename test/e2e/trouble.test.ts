@@ -122,6 +122,6 @@ describe('when something fails', () => {
     const { page } = await browser.visit('/?course=no-such-course');
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
     await page.getByRole('link', { name: 'All courses' }).click();
-    await expectVisible(page.getByRole('heading', { level: 1, name: 'Choose a course' }));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Your courses' }));
   });
 });

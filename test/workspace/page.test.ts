@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aboutCourse } from '../../functions/workspace/about-course.ts';
 import { answeredTurn, failedTurn } from '../../functions/workspace/answered-turn.ts';
 import { emptyWorkspace } from '../../functions/workspace/empty-workspace.ts';
 import type { WorkspaceData } from '../../functions/workspace/model.ts';
@@ -69,6 +70,27 @@ describe('the page without a script', () => {
     expect(html).toContain('Soil for gardeners');
     expect(html).toContain('<option value="bees">Bees</option>');
     expect(html).toContain('href="/?course=soil&amp;in=two"');
+  });
+
+  it('says what a course is about in its own words, in the lobby and on its page', () => {
+    const about = 'How soil is made.';
+    const outline = { ...open.outline, containers: [makeContainer({ description: about })] } as typeof open.outline;
+    expect(visible({ ...open, outline })).toContain(about);
+    const lobby = visible({ ...open, course: null, outline: null, about: { soil: about } });
+    expect(lobby).toContain(about);
+    expect(aboutCourse({ containers: [makeContainer({ title: 'Loam' }), makeContainer({ title: 'Clay' })] })).toBe(
+      'Loam · Clay',
+    );
+  });
+
+  it('leads to what was begun before', () => {
+    const sessions = [
+      { kind: 'conversation' as const, id: 'last', title: 'On loam', updatedAt: '2026-01-01T00:00:00Z' },
+    ];
+    const html = visible({ ...open, sessions, readingPlace: { reference: 'D1.C1.C2', title: 'Chapter 1' } });
+    expect(html).toContain('Continue “On loam”');
+    expect(html).toContain('Continue reading: Chapter 1');
+    expect(visible(open)).not.toContain('Where you left off');
   });
 
   it('lists courses where none is open, and says so where there is none', () => {

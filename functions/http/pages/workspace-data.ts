@@ -1,6 +1,7 @@
 // What the page shows on its first paint, read from the registry: courses, the open one, its outline, a passage.
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
 import type { Identity } from '../../ports/scope.ts';
+import { aboutCourse } from '../../workspace/about-course.ts';
 import { placesOf } from '../../workspace/addresses.ts';
 import { emptyWorkspace } from '../../workspace/empty-workspace.ts';
 import type { Failure, Panel, Place, WorkspaceData } from '../../workspace/model.ts';
@@ -36,7 +37,7 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
   const base = { ...emptyWorkspace, frame: caller.frame, courses, draft: asked.draft };
   const only = courses.length === 1 ? (courses[0]?.course_id ?? null) : null;
   const courseId = asked.course ?? only;
-  if (courseId === null) return base;
+  if (courseId === null) return { ...base, about: await describeCourses(courses, caller) };
   const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(caller.identity, courseId) : null;
   const hasPath = courses.find(({ course_id }) => course_id === courseId)?.has_learning_path ?? false;
   const wanted = scope && { scope, hasPath, sessionId: asked.session, unitId: asked.unit };
@@ -56,6 +57,18 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
     nowMs: caller.services.ask.readClock(),
     ...opened,
   };
+}
+
+/** Courses whose outlines the lobby reads: more than a learner usually has. */
+const mostDescribed = 12;
+
+async function describeCourses(courses: WorkspaceData['courses'], { identity, services }: Caller) {
+  const read = async ({ course_id: courseId }: WorkspaceData['courses'][number]) => {
+    const scope = courseScopeOf(identity, courseId);
+    const outline = scope && (await services.ask.registry.readOutline(scope));
+    return [courseId, outline ? aboutCourse(renderOutline(outline)) : ''] as const;
+  };
+  return Object.fromEntries(await Promise.all(courses.slice(0, mostDescribed).map(read)));
 }
 
 /** Where the session is not there, the page says so and stands as a new one: all of the tutor, all other sessions. */

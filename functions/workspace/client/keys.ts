@@ -2,13 +2,14 @@
 // Escape stops the answer that is on its way. None takes a key from what is being typed or from what is open.
 import type { WorkspaceActions } from '../actions.ts';
 import { questionFieldId } from '../components/element-ids.ts';
+import { isSlashOn } from '../slash-key.ts';
 import type { WorkspaceStore } from './store.ts';
 
 /** Comes before whatever else listens for Escape: what that closes is still open then. */
 export function listenForKeys(store: WorkspaceStore, actions: WorkspaceActions): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || hasModifier(event) || isDialogOpen()) return;
-    if (event.key === '/') goToField(event);
+    if (event.key === '/' && isSlashOn()) goToField(event);
     if (event.key === 'ArrowUp') bringLast(event, store, actions);
     if (event.key === 'Escape' && store.read().panel.kind === 'closed') actions.stop();
   });

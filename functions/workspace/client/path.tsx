@@ -22,8 +22,11 @@ interface PathState {
 const narrow = matchMedia('(max-width: 48rem)');
 
 function start(): void {
-  const data = readGivenData<PathData>();
-  if (!data) return;
+  const given = readGivenData<PathData>();
+  if (!given) return;
+  // On a phone the list comes first; the address may ask for the graph.
+  const isListFirst = narrow.matches && !new URLSearchParams(location.search).has('view');
+  const data: PathData = isListFirst ? { ...given, view: 'list' } : given;
   const index = indexPath(data.path);
   const entryUnitId = index.byId.has(data.chosenUnitId ?? '') ? (data.chosenUnitId ?? '') : data.path.focusUnitId;
   const store = createStore<PathState>({ data, layout: layOutWanted(data, null), entryUnitId });

@@ -4,7 +4,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress, readAddress } from '../addresses.ts';
 import { questionFieldId } from '../components/element-ids.ts';
 import { Workspace } from '../components/workspace.tsx';
-import type { WorkspaceData } from '../model.ts';
+import type { Turn, WorkspaceData } from '../model.ts';
 import { isOnPage } from '../news.ts';
 import { fill } from '../texts/wording.ts';
 import { messageElementId } from '../timeline-entries.ts';
@@ -22,6 +22,7 @@ import { keepNotes, keepSeenReplies, recallNotes, recallRevisitList, recallSeenR
 import { isSettled, Outbox } from './outbox.ts';
 import { catchFocus, closeDrawersWithRoom, focusElement, followOutgoing, followTimeline } from './page-manners.ts';
 import { Passages } from './passages.ts';
+import { recallPlace } from './reading-place.ts';
 import { SessionKeeper } from './session.ts';
 import { createStore, type WorkspaceStore } from './store.ts';
 import { createTrainer } from './trainer.ts';
@@ -42,7 +43,12 @@ function start(): void {
   const store = createStore(takeUp(data, courseId));
   const session = new SessionKeeper({ store, courseId });
   const outbox = new Outbox();
-  const conversation = new Conversation({ store, courseId, session });
+  const conversation = new Conversation({
+    store,
+    courseId,
+    session,
+    onPractice: (turn) => handOver(turn, store, tutor),
+  });
   const passages = new Passages({ store, courseId });
   const tutor = new Tutor({ store, courseId, session, outbox, news: newsOf(store) });
   const trainer = createTrainer({
@@ -84,6 +90,15 @@ function start(): void {
   takeDraftFromAddress();
 }
 
+/** "Quiz me" in the field that asks: the tutor takes it, and the refusal makes way. */
+function handOver({ id, question }: Turn, store: WorkspaceStore, tutor: Tutor): void {
+  const { tutor: state, session } = store.read();
+  if (!state?.snapshotLite || session?.kind === 'conversation') return;
+  const act = { action: 'say', messageId: null, outgoing: { text: question, latex: null } } as const;
+  if (!tutor.turn(act, { messageText: question })) return;
+  store.change((data) => ({ ...data, turns: data.turns.filter((turn) => turn.id !== id) }));
+}
+
 /** What the server gave, with what this tab had noted. */
 function takeUp(data: WorkspaceData, courseId: string): WorkspaceData {
   const notes = recallNotes(courseId, data.session?.id ?? null);
@@ -104,6 +119,7 @@ function takeUp(data: WorkspaceData, courseId: string): WorkspaceData {
       givenAnswers: notes?.givenAnswers ?? {},
       revisitList: recallRevisitList(courseId),
     },
+    readingPlace: recallPlace(courseId),
     seenReplies: recallSeenReplies(courseId),
     isOffline: !navigator.onLine,
   };

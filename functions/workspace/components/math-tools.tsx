@@ -38,6 +38,11 @@ interface ToggleProps {
 /** Opens and closes the maths input of a field. */
 export function MathToggle({ fieldId, isOpen, isDisabled, onToggle }: ToggleProps) {
   const { math } = useTexts('composer');
+  const toggle = () => {
+    onToggle();
+    // Put away, it leaves the field to go on writing in.
+    if (isOpen) fieldOf(fieldId)?.focus();
+  };
   return (
     <button
       type="button"
@@ -47,7 +52,7 @@ export function MathToggle({ fieldId, isOpen, isDisabled, onToggle }: ToggleProp
       aria-label={math.open}
       title={math.open}
       disabled={isDisabled}
-      onClick={onToggle}
+      onClick={toggle}
     >
       <Icon name="formula" />
     </button>

@@ -1,6 +1,8 @@
 // The field that a question or a message is written in, and the line below it. Keeps no text itself.
+import { useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
+import { isSlashOn, setSlash } from '../slash-key.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { questionFieldId } from './element-ids.ts';
 import { ScopeField } from './scope-field.tsx';
@@ -33,7 +35,7 @@ export function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { rea
         placeholder={isTutor ? texts.placeholder.tutor : asking}
         aria-describedby={isMathOpen ? `${hintId} ${questionFieldId}-preview` : hintId}
         enterkeyhint="send"
-        aria-keyshortcuts="/"
+        {...(actions.isLive && isSlashOn() ? { 'aria-keyshortcuts': '/' } : {})}
         dir="auto"
         {...(actions.isLive ? { value: data.draft } : {})}
         onInput={(event: Event) => actions.setDraft((event.target as HTMLTextAreaElement).value)}
@@ -57,7 +59,23 @@ export function FieldFoot({ data, isTutor, actions }: FieldProps) {
       <span id={hintId} key="hint" class={left <= tightRoom ? 'composer-hint is-tight' : 'composer-hint'}>
         {left <= tightRoom ? count(texts.left, left) : actions.isLive ? hint : texts.hint.withoutScript}
       </span>
+      {actions.isLive && <SlashKey key="slash" />}
     </div>
+  );
+}
+
+function SlashKey() {
+  const texts = useTexts('composer');
+  const [isOn, setOn] = useState(isSlashOn());
+  const toggle = ({ target }: Event) => {
+    const { checked } = target as HTMLInputElement;
+    setSlash(checked);
+    setOn(checked);
+  };
+  return (
+    <label class="slash-key">
+      <input type="checkbox" checked={isOn} onInput={toggle} /> <span>{texts.slashKey}</span>
+    </label>
   );
 }
 

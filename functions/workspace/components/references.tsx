@@ -86,10 +86,10 @@ export function ReferenceItem(
       >
         <span class="source-number">{String(number)}</span>
         <span class="source-words">
+          <span class="source-title">{titleOf(reference)}</span>
           <span class="source-place">
             <PlaceName text={reference.display_reference} />
           </span>
-          <span class="source-title">{titleOf(reference)}</span>
         </span>
         {reference.is_primary && !isOnly && <span class="tag">{texts.main}</span>}
         <Icon name="book" />

@@ -2,13 +2,14 @@
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import { exampleQuestions } from '../example-questions.ts';
-import type { CourseBody, OutlineBody } from '../model.ts';
+import type { CourseBody, OutlineBody, WorkspaceData } from '../model.ts';
 import { readerAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 import { composerId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 
-export function CourseIntroduction({ course }: { readonly course: CourseBody }) {
+export function CourseIntroduction({ course, about }: { readonly course: CourseBody; readonly about: string }) {
   const texts = useTexts('ask');
   const count = useCount();
   const facts = [count(texts.passages, course.node_count), course.licence, course.attribution];
@@ -18,6 +19,11 @@ export function CourseIntroduction({ course }: { readonly course: CourseBody }) 
       <h1 dir="auto" lang={course.language}>
         {course.title}
       </h1>
+      {about !== '' && (
+        <p class="about" dir="auto" lang={course.language}>
+          {about}
+        </p>
+      )}
       <p class="promise">{texts.start.promise}</p>
       <p class="fine">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
       <p>
@@ -68,19 +74,46 @@ export function Examples(props: {
   );
 }
 
-/** Shown while no course is chosen. */
-export function CourseChoice({
-  courses,
-}: {
-  readonly courses: readonly { course_id: string; title: string; node_count: number }[];
-}) {
+/** To what was begun before: the latest session, and where reading stopped in this browser. */
+export function GoOn({ data }: { readonly data: Pick<WorkspaceData, 'course' | 'sessions' | 'readingPlace'> }) {
+  const { start: texts, session: words } = useTexts('tutor');
+  const { course, readingPlace: place } = data;
+  const [latest] = data.sessions;
+  if (!course || (latest === undefined && place === null)) return null;
+  const courseId = course.course_id;
+  return (
+    <section class="go-on" aria-labelledby="go-on-title">
+      <h2 class="eyebrow" id="go-on-title">
+        {texts.goOn}
+      </h2>
+      <ul>
+        {latest && (
+          <li key="session">
+            <a href={pageAddress({ course: courseId, session: latest.id })} dir="auto">
+              {fill(texts.session, { title: latest.title ?? words.untitled })}
+            </a>
+          </li>
+        )}
+        {place && (
+          <li key="reading">
+            <a href={readerAddress({ courseId, reference: place.reference })} dir="auto">
+              {fill(texts.reading, { place: place.title })}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Shown while no course is chosen. @param about by course: what it is about, in its own words */
+export function CourseChoice({ courses, about }: Pick<WorkspaceData, 'courses' | 'about'>) {
   const texts = useTexts('ask');
-  const count = useCount();
   return (
     <section class="choice" aria-labelledby="choice-title">
       <header class="introduction">
         <h1 id="choice-title">{texts.start.choose}</h1>
-        <p class="promise">{texts.start.promise}</p>
+        <p class="promise">{texts.start.lobby}</p>
       </header>
       {courses.length === 0 ? (
         <div class="note note-quiet">
@@ -100,7 +133,14 @@ export function CourseChoice({
                 <span class="course-title" id={`title-of-${course.course_id}`}>
                   {course.title}
                 </span>
-                <span class="fine">{count(texts.passages, course.node_count)}</span>
+                {about[course.course_id] && (
+                  <span class="course-about" dir="auto" lang={course.language}>
+                    {about[course.course_id]}
+                  </span>
+                )}
+                <span class="fine">
+                  <CourseFacts course={course} />
+                </span>
               </a>
               <a
                 class="button course-read"
@@ -115,4 +155,17 @@ export function CourseChoice({
       )}
     </section>
   );
+}
+
+function CourseFacts({ course }: { readonly course: WorkspaceData['courses'][number] }) {
+  const texts = useTexts('ask');
+  const count = useCount();
+  const { class_number: number, subject } = course;
+  const facts = [
+    number === null ? null : fill(texts.start.forClass, { number }),
+    subject,
+    course.has_learning_path ? texts.start.practice : null,
+    count(texts.passages, course.node_count),
+  ];
+  return <>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</>;
 }

@@ -202,6 +202,10 @@ function Progress({ lite }: { readonly lite: SnapshotLite }) {
         ))}
       </dl>
       <p class="fine">{count(texts.units, progress.total)}</p>
+      <details class="strip-tiers-meaning">
+        <summary>{texts.tiersTitle}</summary>
+        <p class="fine">{texts.tiers}</p>
+      </details>
     </section>
   );
 }

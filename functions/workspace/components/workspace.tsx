@@ -1,5 +1,6 @@
 // The whole page below its frame: rendered once on the server for the first paint, then kept by the browser.
 // Sessions and outline on the left, the timeline with its composer in the middle, where the learner stands on the right.
+import { aboutCourse } from '../about-course.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { type Failure, isInTurn, type WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -13,7 +14,7 @@ import { Icon } from './icons.tsx';
 import { Outline } from './outline.tsx';
 import { PassagePanel } from './passage-panel.tsx';
 import { SessionList } from './session-list.tsx';
-import { CourseChoice, CourseIntroduction, Examples } from './start.tsx';
+import { CourseChoice, CourseIntroduction, Examples, GoOn } from './start.tsx';
 import { Strip } from './strip.tsx';
 import { Timeline } from './timeline.tsx';
 import { TutorStart } from './tutor-start.tsx';
@@ -93,7 +94,7 @@ function Rail({ data, actions }: WorkspaceProps) {
 function Lobby({ data }: { readonly data: WorkspaceData }) {
   return (
     <main class="main lobby" id="main" tabindex={-1}>
-      <CourseChoice courses={data.courses} />
+      <CourseChoice courses={data.courses} about={data.about} />
     </main>
   );
 }
@@ -106,8 +107,9 @@ function Middle({ data, actions }: WorkspaceProps) {
     <main class={isStart ? 'main start' : 'main'} id="main" tabindex={-1}>
       {isStart ? (
         <div class="introduction-all" key="introduction">
-          <CourseIntroduction course={course} />
+          <CourseIntroduction course={course} about={outline ? aboutCourse(outline) : ''} />
           {tutor && <TutorStart tutor={tutor} actions={actions} />}
+          <GoOn data={data} />
         </div>
       ) : (
         <Timeline key="timeline" data={data} actions={actions} />

@@ -11,6 +11,8 @@ export const composerTexts = {
     tutor: 'Enter sends, Shift + Enter starts a new line',
     withoutScript: 'Answers come only from this course',
   },
+  /** A key that can be switched off. */
+  slashKey: 'Key “/” goes here',
   ask: 'Ask',
   send: 'Send',
   stop: 'Stop',

@@ -42,10 +42,13 @@ export const tutorTexts = {
     backToDrill: 'Back to the drill',
   },
   start: {
-    where: 'Where you are',
+    where: 'Your next unit',
     chosen: 'You chose',
     practise: 'Practise',
     explain: 'Explain it first',
+    session: 'Continue “{title}”',
+    reading: 'Continue reading: {place}',
+    goOn: 'Where you left off',
   },
   strip: {
     open: 'Info',
@@ -71,6 +74,9 @@ export const tutorTexts = {
     none: 'Nothing is locked.',
     list: { one: '{count} question is on your list', other: '{count} questions are on your list' },
     progress: 'Progress',
+    tiers:
+      'They show how well you know a unit. Two right drills in a row bring you to the next one. Where a unit has exam questions, you then also pass one.',
+    tiersTitle: 'What are bronze, silver and gold?',
     units: { one: 'of {count} unit', other: 'of {count} units' },
     path: 'Learning path',
     evidence: 'Activity',

@@ -14,6 +14,7 @@ export const composerTexts: Wording<typeof english> = {
     tutor: 'Enter से भेजें, Shift + Enter से नई पंक्ति',
     withoutScript: 'उत्तर केवल इसी पाठ्यक्रम से आते हैं',
   },
+  slashKey: '“/” दबाने से यहाँ आएँ',
   ask: 'पूछें',
   send: 'भेजें',
   stop: 'रोकें',

@@ -44,10 +44,13 @@ export const tutorTexts: Wording<typeof english> = {
     backToDrill: 'अभ्यास पर वापस जाएँ',
   },
   start: {
-    where: 'आप यहाँ हैं',
+    where: 'आपकी अगली इकाई',
     chosen: 'आपने चुना',
     practise: 'अभ्यास करें',
     explain: 'पहले समझाएँ',
+    session: '“{title}” जारी रखें',
+    reading: 'आगे पढ़ें: {place}',
+    goOn: 'जहाँ आपने छोड़ा था',
   },
   strip: {
     open: 'जानकारी',
@@ -73,6 +76,9 @@ export const tutorTexts: Wording<typeof english> = {
     none: 'कुछ भी बंद नहीं है।',
     list: { one: 'आपकी सूची में {count} प्रश्न है', other: 'आपकी सूची में {count} प्रश्न हैं' },
     progress: 'प्रगति',
+    tiers:
+      'ये बताते हैं कि आप किसी इकाई को कितना जानते हैं। लगातार दो अभ्यास सही करने पर अगला स्तर मिलता है। जिस इकाई में परीक्षा के प्रश्न हैं, उसमें इसके बाद एक प्रश्न भी सही करना होता है।',
+    tiersTitle: 'कांस्य, रजत और स्वर्ण क्या हैं?',
     units: { one: '{count} इकाई में से', other: '{count} इकाइयों में से' },
     path: 'सीखने का मार्ग',
     evidence: 'गतिविधि',
