@@ -75,7 +75,7 @@ describe('the learning path as a graph', () => {
   });
 
   it('shows the unit in focus whole at first sight on a phone, and again when the window is narrowed', async () => {
-    const { page } = await browser.visit(path, { viewport: phone });
+    const { page } = await browser.visit(`${path}&view=graph`, { viewport: phone });
     const isWhole = async () => {
       const canvas = await page.locator('.path-canvas').boundingBox();
       const unit = await page.locator('.path-canvas [data-unit="search-stages"]').boundingBox();
@@ -98,6 +98,14 @@ describe('the learning path as a graph', () => {
     await page.getByRole('link', { name: 'Graph', exact: true }).click();
     await expectVisible(page.locator('.path-node.is-chosen'));
     expect(Number.isFinite(await zoomOf(page))).toBe(true);
+  });
+
+  it('is a list first on a phone, and a drawing where that is wanted', async () => {
+    const { page } = await browser.visit(path, { viewport: phone });
+    await expectVisible(page.locator('.path-list').getByText('How a search engine works'));
+    await expect.poll(() => page.locator('#path-canvas').count()).toBe(0);
+    await page.getByRole('link', { name: 'Graph', exact: true }).click();
+    await expectVisible(page.locator('#path-canvas'));
   });
 
   it('is a list without a script', async () => {

@@ -190,8 +190,7 @@ export const askTexts = {
     readCourse: 'Read the course',
     read: 'Read',
     eyebrow: 'Ask this course',
-    promise:
-      'Every sentence of an answer links to where it stands in the course. If the course doesn’t cover it, we say so.',
+    promise: 'Every sentence of an answer links to its place in the course. If the course doesn’t cover it, we say so.',
     examples: 'Try one of these',
     choose: 'Your courses',
     lobby: 'Ask a course anything, read it, and practise it step by step. Every answer shows where the course says it.',
