@@ -135,8 +135,9 @@ function Actions({ data, index, unit }: PartProps) {
 const following = { none: 'bronze', bronze: 'silver', silver: 'gold', gold: null } as const;
 
 function Tiers({ unit }: { readonly unit: PathUnit }) {
-  const { details: texts } = useTexts('path');
+  const { details: texts, meanings } = useTexts('path');
   const { tier: tiers } = useTexts('tutor');
+  if (unit.isPracticeOnly === true) return <p class="fine">{meanings.practice}</p>;
   const next = following[unit.masteryTier];
   const how = next !== null && unit.examTiers.includes(next) ? texts.byExam : texts.byDrills;
   return (

@@ -63,7 +63,7 @@ export const pathTexts = {
     tier: 'Your tier',
     nextTier: 'Next tier',
     byExam: '{tier}, by an exam question after two right drills in a row',
-    byDrills: '{tier}, by two right drills in a row',
+    byDrills: '{tier}, by two right drills in a row, if the unit has enough of them',
     allTiers: 'None: gold is the highest.',
     examTiers: 'Exam questions at',
     noExamTiers: 'None: only drills count here.',
