@@ -1,6 +1,6 @@
-// What was asked and how it went: ports/question-desk.ts over the tables of answers. Reads only, by the index of
-// answers by course and time; everything is bounded. Gives out no learner's id.
-import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+// What was asked and how it went: ports/question-desk.ts over the tables of answers, by the index of answers by course and
+// time; everything is bounded. Gives out no learner's id.
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { QuestionDesk, QuestionReadings } from '../functions/ports/question-desk.ts';
 import type { Database, Drizzle } from './client.ts';
 import { ofCourse, publishedVersionOf } from './registry/standing.ts';
@@ -12,14 +12,18 @@ const unansweredStatuses = ['not_covered', 'unknown_reference', 'ambiguous_refer
 /** "Ok" and "thanks" tell an author nothing of what is missing. */
 const isQuestion = sql`${answers.reason} is distinct from 'no_question'`;
 
-export function createQuestionDesk({ read }: Pick<Database, 'read'>): QuestionDesk {
-  return { readQuestions: (input) => readQuestions(read, input) };
+export function createQuestionDesk({ read, write }: Pick<Database, 'read' | 'write'>): QuestionDesk {
+  return {
+    readQuestions: (input) => readQuestions(read, input),
+    settleQuestions: (input) => settleQuestions(write, input),
+  };
 }
 
 async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionReadings | null> {
-  const [published, counts, learners, ratings, unanswered, withheld, rated] = await database.batch([
+  const [published, counts, settled, learners, ratings, unanswered, withheld, rated] = await database.batch([
     database.select({ version: publishedVersionOf(input).mapWith(Number) }).from(sql`(values (1)) as one`),
     selectCounts(database, input),
+    selectSettled(database, input),
     selectLearners(database, input),
     selectRatings(database, input),
     selectUnanswered(database, input),
@@ -32,13 +36,14 @@ async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionR
     counts,
     learners: learners[0]?.count ?? 0,
     ratings: { up: countOf('up'), down: countOf('down') },
+    settled: settled[0]?.count ?? 0,
     unanswered,
     withheld,
     rated,
   };
 }
 
-function lately(input: Asked): SQL {
+function lately(input: Pick<Asked, 'tenantId' | 'courseId' | 'since'>): SQL {
   return and(ofCourse(answers, input), gte(answers.createdAt, sql`${input.since}::timestamptz`)) as SQL;
 }
 
@@ -61,6 +66,13 @@ function selectCounts(database: Drizzle, input: Asked) {
     .orderBy(sql`1`);
 }
 
+function selectSettled(database: Drizzle, input: Asked) {
+  return database
+    .select({ count: count() })
+    .from(answers)
+    .where(and(lately(input), inArray(answers.status, unansweredStatuses), isNotNull(answers.settledAt)));
+}
+
 function selectLearners(database: Drizzle, input: Asked) {
   const few = database
     .selectDistinct({ learnerId: answers.learnerId })
@@ -80,6 +92,15 @@ function selectRatings(database: Drizzle, input: Asked) {
     .groupBy(feedback.rating);
 }
 
+/** Without case, and with one space for all spaces and punctuation between words. */
+function foldedOf(words: SQL | typeof queries.question): SQL {
+  return sql`btrim(regexp_replace(lower(${words}), '[\\s[:punct:]।¿¡…“”’]+', ' ', 'g'))`;
+}
+
+function isUnanswered(input: Pick<Asked, 'tenantId' | 'courseId' | 'since'>): SQL {
+  return and(lately(input), inArray(answers.status, unansweredStatuses), isQuestion, isNull(answers.settledAt)) as SQL;
+}
+
 /** Equal questions as one: case, spaces and punctuation aside. Those without words fold by status and reason. */
 function selectUnanswered(database: Drizzle, input: Asked) {
   const words = wordsOf(queries.question, input);
@@ -91,13 +112,11 @@ function selectUnanswered(database: Drizzle, input: Asked) {
       createdAt: answers.createdAt,
       category: queries.category,
       question: words.as('question'),
-      folded: sql<string>`coalesce(btrim(regexp_replace(lower(${words}), '[\\s[:punct:]।¿¡…“”’]+', ' ', 'g')), '')`.as(
-        'folded',
-      ),
+      folded: sql<string>`coalesce(${foldedOf(words)}, '')`.as('folded'),
     })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
-    .where(and(lately(input), inArray(answers.status, unansweredStatuses), isQuestion))
+    .where(isUnanswered(input))
     .orderBy(desc(answers.createdAt))
     .limit(input.limits.folded)
     .as('recent');
@@ -167,4 +186,28 @@ function selectRated(database: Drizzle, input: Asked) {
     .where(lately(input))
     .orderBy(desc(feedback.createdAt))
     .limit(input.limits.rated);
+}
+
+async function settleQuestions(
+  database: Drizzle,
+  { question, folded, ...input }: Parameters<QuestionDesk['settleQuestions']>[0],
+): Promise<number> {
+  const recent = database
+    .select({ id: answers.id, question: queries.question })
+    .from(answers)
+    .innerJoin(queries, eq(queries.id, answers.queryId))
+    .where(isUnanswered(input))
+    .orderBy(desc(answers.createdAt))
+    .limit(folded)
+    .as('recent');
+  const same = database
+    .select({ id: recent.id })
+    .from(recent)
+    .where(sql`${foldedOf(sql`${recent.question}`)} = ${foldedOf(sql`${question}::text`)}`);
+  const settled = await database
+    .update(answers)
+    .set({ settledAt: sql`now()` })
+    .where(inArray(answers.id, same))
+    .returning({ id: answers.id });
+  return settled.length;
 }

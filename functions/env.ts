@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AnswerStyle } from './contract/answer.ts';
 import { defaultModelCallsPerDay, rateLimitNames } from './contract/limits.ts';
 import { isTrustedAddress } from './contract/service-address.ts';
+import type { DeploymentSetup } from './contract/setup.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { type IdentitySettings, identityOf } from './identity-settings.ts';
 import {
@@ -17,6 +18,8 @@ import {
   verifierModelOf,
 } from './model-settings.ts';
 import { ConfigurationError, parseVariables, readParts } from './parse-environment.ts';
+
+import { setupOf } from './setup-state.ts';
 
 export type { EmbeddingSettings, IdentitySettings, LanguageModelSettings, RerankerSettings };
 export { ConfigurationError, environmentVariables };
@@ -118,6 +121,8 @@ export interface RequestSettings extends StoreSettings {
   readonly lti: { readonly privateKey: string; readonly secret: string; readonly formerSecret: string | null } | null;
   readonly allowedOrigins: readonly string[];
   readonly ingestWorker: object | null;
+  /** For banners. */
+  readonly setup: DeploymentSetup;
 }
 
 type Variables = z.output<typeof allVariables>;
@@ -148,6 +153,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
       lti: () => ltiOf(variables),
       allowedOrigins: () => variables.ALLOWED_ORIGINS,
       ingestWorker: () => variables.INGEST ?? null,
+      setup: () => setupOf(variables),
     },
     [...problems, ...missingRateLimits(variables)],
   );

@@ -17,6 +17,14 @@ const rate = (what: string) => binding.optional().describe(`Rate-limit binding: 
 /** Every variable with the sentence docs/variables.md prints about it. */
 export const environmentVariables = {
   DATABASE_URL: z.string().min(1).describe('Postgres connection string of the Neon database'),
+  DATABASE_BACKUP: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'How the database is backed up, in your words; absent: authors and operators are told that none is on record',
+    ),
   NEON_FETCH_ENDPOINT: httpUrl.optional().describe('Address of the SQL-over-HTTP endpoint, where it is not Neon’s own'),
   UPSTASH_VECTOR_REST_URL: httpUrl.describe('Address of the Upstash Vector index (hybrid: dense and sparse)'),
   UPSTASH_VECTOR_REST_TOKEN: z.string().min(1).describe('Token of the Upstash Vector index'),

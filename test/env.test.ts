@@ -42,6 +42,23 @@ describe('the environment', () => {
     });
   });
 
+  it('says what is not set up, by names alone', () => {
+    expect(readRequestSettings(complete).setup).toMatchObject({
+      hasLanguageModel: false,
+      writes: false,
+      hasBackup: false,
+    });
+    const model = { LANGUAGE_MODEL: 'workers-ai', LANGUAGE_MODEL_NAME: 'writer', AI: {} };
+    const set = { ...complete, ...model, ANSWER_STYLE: 'write', DATABASE_BACKUP: 'nightly' };
+    const local = { NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql', UPSTASH_VECTOR_REST_URL: 'http://localhost:2' };
+    expect(readRequestSettings({ ...set, ...local }).setup).toEqual({
+      ...{ hasLanguageModel: true, writes: true, hasOwnVerifier: false, hasBackup: true },
+      standIns: ['database', 'vectors'],
+    });
+    expect(readRequestSettings({ ...set, VERIFIER_MODEL_NAME: 'writer' }).setup.hasOwnVerifier).toBe(false);
+    expect(readRequestSettings({ ...set, VERIFIER_MODEL_NAME: 'reader' }).setup.hasOwnVerifier).toBe(true);
+  });
+
   it('has exams marked by an existing service where one is named', () => {
     const named = { EXAM_SERVICE_URL: 'https://exams.example/v1', EXAM_SERVICE_SECRET: secret };
     expect(readRequestSettings({ ...complete, ...named }).examService).toEqual({

@@ -1,5 +1,6 @@
 // A tenant's courses as their authors list them: the published version, its documents, the last run, what is open.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnswerStyle } from '../../functions/course/content.ts';
 import type { AuthorDesk, DeskCourse } from '../../functions/ports/author-desk.ts';
 import type { HoldReason } from '../../functions/ports/ingest-run.ts';
 import type { Drizzle } from '../client.ts';
@@ -36,6 +37,9 @@ type CourseRow = Record<string, unknown> & {
   readonly draft_ready_at: string | null;
   readonly held_at: string | null;
   readonly held_reason: HoldReason | null;
+  readonly answer_style: AnswerStyle | null;
+  readonly asked: number;
+  readonly answered: number;
   readonly not_covered: number;
   readonly withheld: number;
   readonly rated_down: number;
@@ -63,8 +67,11 @@ export async function listDeskCourses(database: Drizzle, input: Input): Promise<
     warningCount: row.warning_count,
     draft: toDraft(row),
     hold: toHold(row.held_at, row.held_reason),
+    answerStyle: row.answer_style,
     lastRun: lastRuns.get(row.course_id) ?? null,
     open: {
+      asked: row.asked,
+      answered: row.answered,
       notCovered: row.not_covered,
       withheld: row.withheld,
       ratedDown: row.rated_down,
@@ -86,7 +93,7 @@ function selectCourses(input: Input): SQL {
       coalesce(${courseVersions.profile}, latest.profile) as profile,
       coalesce(${courseVersions.language}, latest.language) as language,
       ${courseVersions.version}, ${courseVersions.publishedAt}, ${courseVersions.materialHash} is not null as has_learning_path,
-      coalesce(${courseVersions.nodeCount}, 0) as node_count,
+      ${courseVersions.answerStyle}, coalesce(${courseVersions.nodeCount}, 0) as node_count,
       waiting_draft.*, ${courses.heldAt}, ${courses.heldReason}, standing.*, warned.warning_count, asked.*, rated.rated_down, waiting.waiting_for_trainer
     from ${courses}
     left join ${courseVersions} on ${published}
@@ -121,10 +128,12 @@ function selectDocumentFigures(): SQL {
 }
 
 function selectOutcomes({ since }: Input): SQL {
-  const counted = (status: string) => sql`(count(*) filter (where ${answers.status} = ${status}))::integer`;
-  return sql`select ${counted('not_covered')} as not_covered, ${counted('withheld')} as withheld
-    from ${answers} where ${sameCourse(answers, courses)} and ${answers.createdAt} >= ${since}
-      and ${answers.reason} is distinct from 'no_question'`;
+  const counted = (those: SQL) => sql`(count(*) filter (where ${those}))::integer`;
+  const isOpen = sql`${answers.settledAt} is null and ${answers.reason} is distinct from 'no_question'`;
+  return sql`select count(*)::integer as asked, ${counted(sql`${answers.status} = 'answered'`)} as answered,
+      ${counted(sql`${answers.status} = 'not_covered' and ${isOpen}`)} as not_covered,
+      ${counted(sql`${answers.status} = 'withheld'`)} as withheld
+    from ${answers} where ${sameCourse(answers, courses)} and ${answers.createdAt} >= ${since}`;
 }
 
 /** The latest run of each course. */

@@ -47,6 +47,8 @@ export const learnerTables: readonly LearnerTable[] = [
     column: 'learner_id',
     key: id,
     time: 'created_at',
+    // What an author did later.
+    leftOut: ['settled_at'],
     added: references,
   },
   { table: 'queries', section: 'questions', column: 'learner_id', key: id, time: 'created_at' },

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProfileId } from '../../functions/course/content.ts';
 import type { FeedbackKind } from '../../functions/ports/answer-store.ts';
-import { courseId, createdAt, tenantId } from './columns.ts';
+import { courseId, createdAt, instant, tenantId } from './columns.ts';
 import { contentNodes } from './content.ts';
 import { ofCourse } from './courses.ts';
 import { threads } from './learners.ts';
@@ -79,6 +79,8 @@ export const answers = pgTable(
     body: jsonb('body').notNull(),
     /** Under which others of the course may read it; null: its learner has not shared it. */
     shareId: uuid('share_id'),
+    /** Of a question without an answer: when an author saw the same words answered. A later refusal has none. */
+    settledAt: instant('settled_at'),
     createdAt,
   },
   (table) => [

@@ -1,5 +1,6 @@
 // Wire schemas of what authors see of their material: courses, documents with their reports, runs.
 import { z } from 'zod';
+import { answerStyles } from '../course/content.ts';
 import { documentEntrySchema } from './document.ts';
 import { ingestRunStatuses } from './ingest-run.ts';
 import { draftSchema, holdSchema } from './version-changes.ts';
@@ -135,9 +136,12 @@ export const authorCourseSchema = z
     last_run: runSummarySchema.nullable(),
     draft: draftSchema.pick({ version: true, ready_at: true }).nullable().describe('It waits for its author'),
     hold: holdSchema.nullable().describe('The clock publishes nothing'),
+    answer_style: z.enum(answerStyles).nullable().describe('What its manifest asks for; null where it says nothing'),
     open: z
       .object({
-        not_covered: z.number().int(),
+        asked: z.number().int(),
+        answered: z.number().int(),
+        not_covered: z.number().int().describe('Without those in words that are answered now'),
         withheld: z.number().int(),
         rated_down: z.number().int(),
         waiting_for_trainer: z.number().int().describe('Of any age'),

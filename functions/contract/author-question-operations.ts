@@ -4,7 +4,12 @@ import { identifierSchema } from './identifiers.ts';
 import { defineOperation } from './operation.ts';
 import { passageQuestionOperations } from './passage-questions.ts';
 import { pathDraftOperations } from './path-drafts.ts';
-import { questionReviewSchema, reviewQuerySchema } from './question-review.ts';
+import {
+  questionReviewSchema,
+  retriedQuestionSchema,
+  retryQuestionSchema,
+  reviewQuerySchema,
+} from './question-review.ts';
 import { questionTraceSchema, traceRequestSchema } from './question-trace.ts';
 
 const ofCourse = z.object({ courseId: identifierSchema });
@@ -22,6 +27,19 @@ export const authorQuestionOperations = {
     query: reviewQuerySchema,
     response: questionReviewSchema,
     problems: ['not_found'],
+  }),
+  retryQuestion: defineOperation({
+    method: 'POST',
+    path: '/api/courses/{courseId}/questions/retry',
+    courseLimit: 'named',
+    summary:
+      'Ask again what learners did not get answered; if it is answered now, it is listed no more until it is refused',
+    rate: 'model',
+    access: 'author',
+    parameters: ofCourse,
+    body: retryQuestionSchema,
+    response: retriedQuestionSchema,
+    problems: ['not_found', 'course_mismatch'],
   }),
   traceQuestion: defineOperation({
     method: 'POST',

@@ -1,6 +1,14 @@
 // Wire schemas of what learners asked and how it went, for authors. Nothing here tells which learner it was.
 import { z } from 'zod';
-import { answerStatusSchema, guardSchema, questionCategories, sentenceSchema, suggestionSchema } from './answer.ts';
+import {
+  answerSchema,
+  answerStatusSchema,
+  askRequestSchema,
+  guardSchema,
+  questionCategories,
+  sentenceSchema,
+  suggestionSchema,
+} from './answer.ts';
 import { feedbackKindSchema } from './conversation.ts';
 
 export const reviewDays = { least: 1, most: 90, usual: 7 } as const;
@@ -93,6 +101,7 @@ export const questionReviewSchema = z
       .array(z.object({ status: answerStatusSchema, reason: z.string().nullable(), count: z.number().int() }))
       .describe('Most frequent first'),
     by_day: z.array(dayCountSchema).describe('Days in UTC, oldest first, days without questions included'),
+    settled: z.number().int().describe('Questions without an answer whose words are answered now; not in `unanswered`'),
     unanswered: z.array(unansweredQuestionSchema).describe('Most asked first'),
     withheld: z.array(withheldAnswerSchema).describe('Newest first'),
     feedback: z.array(ratedAnswerSchema).describe('Newest first'),
@@ -100,3 +109,20 @@ export const questionReviewSchema = z
   })
   .meta({ id: 'QuestionReview' });
 export type QuestionReview = z.infer<typeof questionReviewSchema>;
+
+export const retryQuestionSchema = askRequestSchema.pick({ question: true }).meta({ id: 'RetryQuestion' });
+
+/** A question that learners did not get answered, asked again of what is published now. */
+export const retriedQuestionSchema = z
+  .object({
+    course_id: z.string(),
+    course_version: z.number().int(),
+    is_answered: z.boolean(),
+    settled: z
+      .number()
+      .int()
+      .describe('Refused questions in these words that are marked as answered now, and so no longer listed'),
+    answer: answerSchema,
+  })
+  .meta({ id: 'RetriedQuestion' });
+export type RetriedQuestion = z.infer<typeof retriedQuestionSchema>;

@@ -1,6 +1,7 @@
 // What the HTTP layer needs from outside: settings, and the services of one request. Types only; worker.ts supplies them.
 import type { AskServices } from '../ask/ask-interface.ts';
 import type { OptionalPart, ServicePart } from '../contract/service-state.ts';
+import type { DeploymentSetup } from '../contract/setup.ts';
 import type { RetentionDefaults } from '../learner-data/apply-retention.ts';
 import type { LearnerDataServices } from '../learner-data/learner-data-services.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
@@ -41,6 +42,8 @@ export interface HttpSettings {
   readonly lti: { readonly privateKey: string; readonly secret: string; readonly formerSecret?: string | null } | null;
   /** An outside service that marks exams keeps records of its own; null where our tables do. */
   readonly examService: object | null;
+  /** What is set up, for banners on the pages of authors and operators. */
+  readonly setup: DeploymentSetup;
 }
 
 /** The ingestion Worker behind its service binding. */

@@ -1,5 +1,5 @@
 // What authors look at: their courses, documents, runs and the changes between versions. Reads only. Types only.
-import type { ContainerType } from '../course/content.ts';
+import type { AnswerStyle, ContainerType } from '../course/content.ts';
 import type { DocumentEntry } from './course-registry.ts';
 import type { HoldReason, RunDocumentStatus, RunIntent, RunStatus, RunTrigger } from './ingest-run.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
@@ -63,7 +63,12 @@ export interface DeskCourse {
   readonly lastRun: DeskRun | null;
   readonly draft: Pick<DeskDraft, 'version' | 'readyAt'> | null;
   readonly hold: DeskHold | null;
+  /** Of the published version; null where its manifest says nothing. */
+  readonly answerStyle: AnswerStyle | null;
   readonly open: {
+    readonly asked: number;
+    readonly answered: number;
+    /** Without those that are answered now. */
     readonly notCovered: number;
     readonly withheld: number;
     readonly ratedDown: number;

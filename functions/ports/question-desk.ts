@@ -47,7 +47,9 @@ export interface QuestionReadings {
   /** Learners who asked, counted up to `learnerLimit` and no further. */
   readonly learners: number;
   readonly ratings: { readonly up: number; readonly down: number };
-  /** Questions without an answer, equal ones as one, most asked first. */
+  /** Questions without an answer whose words were answered when an author tried them again. */
+  readonly settled: number;
+  /** Questions without an answer, equal ones as one, most asked first; without those that are settled. */
   readonly unanswered: readonly UnansweredGroup[];
   /** Newest first. */
   readonly withheld: readonly WithheldRow[];
@@ -72,4 +74,12 @@ export interface QuestionDesk {
       };
     },
   ): Promise<QuestionReadings | null>;
+  /**
+   * Marks the questions in these words (case, spaces and punctuation aside) that got no answer since `since`: they are
+   * answered now. Asked and refused once more, they are listed again. Gives how many were marked.
+   * @param input.folded the latest so many unanswered questions are compared
+   */
+  settleQuestions(
+    input: CourseScope & { readonly question: string; readonly since: string; readonly folded: number },
+  ): Promise<number>;
 }

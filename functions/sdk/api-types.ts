@@ -280,8 +280,13 @@ export type AuthorCourse = {
   } | null;
   /** The clock publishes nothing */
   hold: PublishingHold | null;
+  /** What its manifest asks for; null where it says nothing */
+  answer_style: 'quote' | 'write' | null;
   /** What came of questions in the last seven days */
   open: {
+    asked: number;
+    answered: number;
+    /** Without those in words that are answered now */
     not_covered: number;
     withheld: number;
     rated_down: number;
@@ -1765,6 +1770,8 @@ export type QuestionReview = {
     unanswered: number;
     withheld: number;
   }>;
+  /** Questions without an answer whose words are answered now; not in `unanswered` */
+  settled: number;
   /** Most asked first */
   unanswered: Array<{
     /** Null where learners’ words are not kept */
@@ -2206,6 +2213,19 @@ export type RetentionRequest = {
   keep_conversations_days: number | null;
   /** Days without activity after which a learner’s record of a course goes */
   keep_evidence_days: number | null;
+};
+
+export type RetriedQuestion = {
+  course_id: string;
+  course_version: number;
+  is_answered: boolean;
+  /** Refused questions in these words that are marked as answered now, and so no longer listed */
+  settled: number;
+  answer: Answer;
+};
+
+export type RetryQuestion = {
+  question: string;
 };
 
 export type RunDocument = {
@@ -3785,6 +3805,15 @@ export interface Operations {
     readonly response: QuestionReview;
     readonly streams: false;
     readonly takesKey: false;
+  };
+  /** Ask again what learners did not get answered; if it is answered now, it is listed no more until it is refused (`retryQuestion`) */
+  'POST /api/courses/{courseId}/questions/retry': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: RetryQuestion;
+    readonly response: RetriedQuestion;
+    readonly streams: false;
+    readonly takesKey: true;
   };
   /** Answer a question as `ask` does and tell every step; nothing is stored, nothing is taken from the cache (`traceQuestion`) */
   'POST /api/courses/{courseId}/trace': {

@@ -21,6 +21,20 @@ export function authorAddress(
   return withSearch(paths[place], search);
 }
 
+/** The start page with the questions of one course, at them; the author's other courses stand above. */
+export function startAddress(courseId: string): string {
+  return `${withSearch(paths.courses, { course: courseId })}#${askedId}`;
+}
+
+/** Where a question is asked again by a form: what comes back is at the question. */
+export function retryAddress(position: number): string {
+  return `${paths.courses}#${askedItemId(position)}`;
+}
+
+/** Ids on the start page: the list of questions, and one of them by its place in it. */
+export const askedId = 'asked';
+export const askedItemId = (position: number) => `${askedId}-${position}`;
+
 /** Where forms about a draft and about publishing by the clock go. */
 export const publicationAddress = '/author/publication';
 

@@ -115,6 +115,7 @@ const fileRooms: Readonly<Record<string, string>> = {
   'functions/identity-settings.ts': 'env',
   'functions/model-settings.ts': 'env',
   'functions/parse-environment.ts': 'env',
+  'functions/setup-state.ts': 'env',
   'functions/telemetry.ts': 'telemetry',
   'functions/ingest/worker.ts': 'ingest-worker',
   'functions/ingest/open-worker.ts': 'ingest-worker',

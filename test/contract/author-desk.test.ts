@@ -91,7 +91,8 @@ describe('courses', () => {
           trigger: 'command',
           documents: { pending: 0, done: 2, unchanged: 1 },
         },
-        open: { notCovered: 0, withheld: 0, ratedDown: 0, waitingForTrainer: 0 },
+        answerStyle: null,
+        open: { asked: 0, answered: 0, notCovered: 0, withheld: 0, ratedDown: 0, waitingForTrainer: 0 },
       },
     ]);
     expect(listed[0]?.publishedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
@@ -135,7 +136,11 @@ describe('courses', () => {
     );
     const since = new Date(Date.now() - 7 * 86_400_000).toISOString();
     const listed = await desk.listCourses({ tenantId: 'desk', courses: ['bread'], since });
-    expect(listed[0]?.open).toEqual({ notCovered: 1, withheld: 1, ratedDown: 1, waitingForTrainer: 0 });
+    const open = { asked: 2, answered: 0, notCovered: 1, withheld: 1, ratedDown: 1, waitingForTrainer: 0 };
+    expect(listed[0]?.open).toEqual(open);
+    await course.query(`update answers set settled_at = now() where tenant_id = 'desk' and status = 'not_covered'`, []);
+    const settled = await desk.listCourses({ tenantId: 'desk', courses: ['bread'], since });
+    expect(settled[0]?.open).toEqual({ ...open, notCovered: 0 });
   });
 });
 

@@ -67,6 +67,7 @@ test('nothing asked is nothing told', async () => {
     counts: [],
     learners: 0,
     ratings: { up: 0, down: 0 },
+    settled: 0,
     unanswered: [],
     withheld: [],
     rated: [],
@@ -91,6 +92,31 @@ test('equal questions fold into one, whatever their case, spaces and punctuation
   expect(found?.unanswered[0]).toMatchObject({ body: { number: 3 }, category: 'definition', ...refusal });
   expect(found?.learners).toBe(2);
   expect(found?.counts).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...refusal, count: 6 }]);
+});
+
+test('a question that is answered now leaves the list in all its words, until it is refused once more', async () => {
+  await forget();
+  const refusal = { status: 'not_covered', reason: 'not_in_material' };
+  await save({ ...refusal, question: 'What is a  fuse?' });
+  await save({ ...refusal, question: 'what is a FUSE', learnerId: 'eve' });
+  await save({ ...refusal, question: 'What is a fuse box?' });
+  await save({ ...refusal, question: null });
+  await save({ ...refusal, tenantId: 'other', question: 'What is a fuse?' });
+  const settle = (question: string, changes = {}) =>
+    desk.settleQuestions({ ...scope, question, since: always, folded: 100, ...changes });
+  expect(await settle('What is a fuse?', { since: '2999-01-01T00:00:00.000Z' })).toBe(0);
+  expect(await settle('')).toBe(0);
+  expect(await settle('what is a fuse')).toBe(2);
+  expect(await settle('what is a fuse')).toBe(0);
+  const listed = async () => (await read())?.unanswered.map(({ question, count }) => [question, count]);
+  expect(await listed()).toEqual([
+    [null, 1],
+    ['What is a fuse box?', 1],
+  ]);
+  expect((await read())?.settled).toBe(2);
+  expect((await read({ tenantId: 'other' }))?.unanswered).toHaveLength(1);
+  await save({ ...refusal, question: 'What is a fuse?' });
+  expect(await listed()).toContainEqual(['What is a fuse?', 1]);
 });
 
 test('without texts no word of a learner is read, even where it was kept', async () => {

@@ -56,6 +56,38 @@ describe('reviewing questions', () => {
   });
 });
 
+describe('asking again what was refused', () => {
+  it('marks it where it is answered now, in all its words; a new refusal is listed', async () => {
+    const as = await author();
+    const question = `Where do I buy a ${crypto.randomUUID()} in Norway?`;
+    const refuse = async () =>
+      call('ask', { parameters, body: { question }, environment: {}, headers: await newLearner() });
+    expect((await refuse()).body.status).toBe('not_covered');
+    const isListed = async () => {
+      const { body } = await call('reviewQuestions', { parameters, ...as });
+      return body.unanswered.some((each) => each.question === question);
+    };
+    const retry = async () => (await call('retryQuestion', { parameters, body: { question }, ...as })).body;
+    expect(await retry()).toMatchObject({ is_answered: false, settled: 0, answer: { status: 'not_covered' } });
+    expect(await isListed()).toBe(true);
+    const passage = { courseId: 'bread', reference: 'D1.C1.C1' };
+    await call('addPassageQuestion', { parameters: passage, body: { question }, ...as });
+    const retried = await retry();
+    expect(retried).toMatchObject({ is_answered: true, settled: 1, answer: { status: 'answered' } });
+    expect(await isListed()).toBe(false);
+    const without = { ...as, environment: { ...as.environment, KEEP_LEARNER_TEXT: 'false' } };
+    const { body } = await call('retryQuestion', { parameters, body: { question }, ...without });
+    expect(body).toMatchObject({ is_answered: true, settled: 0 });
+  });
+
+  it('is for authors of the course alone', async () => {
+    const asked = { parameters, body: { question: 'What is a sourdough starter?' } };
+    expect((await fail('retryQuestion', { ...asked, ...(await bearer({ roles: ['teacher'] })) })).status).toBe(403);
+    const elsewhere = await bearer({ roles: ['author'], courses: ['other'] });
+    expect((await fail('retryQuestion', { ...asked, ...elsewhere })).status).toBe(404);
+  });
+});
+
 /** Answers to questions of other tests are stored after their replies: counted when none comes any more. */
 async function askedWhenQuiet(): Promise<number> {
   const count = async () => (await call('reviewQuestions', { parameters, ...(await author()) })).body.totals.asked;
@@ -145,6 +177,37 @@ describe('the author’s pages about questions', () => {
     expect(tried.status).toBe(200);
     expect(tried.html).toContain('Step by step');
     expect(tried.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('begin with what learners did not get: the closest passage, and one click to ask it again', async () => {
+    const as = await author();
+    const word = crypto.randomUUID();
+    const question = `How is a sourdough starter taxed in <b>${word}</b>?`;
+    await call('ask', { parameters, body: { question }, environment: {}, headers: await newLearner() });
+    const start = await open('/author?course=bread', as);
+    expect(start.status).toBe(200);
+    expect(start.html).toContain(`&lt;b&gt;${word}&lt;/b&gt;`);
+    const addresses = [...start.html.matchAll(/(?:href|action|src)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses.filter((address) => address?.includes(word))).toEqual([]);
+    const body = new URLSearchParams({ course: 'bread', q: question });
+    const again = new Request(`${origin}/author`, { method: 'POST', body, headers: as.headers });
+    const tried = await (await send(again, as.environment)).text();
+    expect(tried).toContain('Still without an answer');
+    const without = { ...as.environment, KEEP_LEARNER_TEXT: 'false' };
+    const wordless = await send(new Request(`${origin}/author?course=bread`, as), without);
+    expect(await wordless.text()).not.toContain(word);
+  });
+
+  it('name what is not set up, and no secret', async () => {
+    const as = await author();
+    const bare = await open('/author', as);
+    expect(bare.html).toContain('No backup is on record');
+    const environment = { ...as.environment, DATABASE_BACKUP: 'nightly, to the other bucket' };
+    const kept = await open('/author', { ...as, environment });
+    expect(kept.html).not.toContain('No backup is on record');
+    expect(kept.html).not.toContain('nightly');
+    const elsewhere = await bearer({ roles: ['author'], courses: ['other'] });
+    expect((await open('/author?course=bread', elsewhere)).status).toBe(404);
   });
 
   it('try nothing that stands in an address, nor for a page of another site', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type {
-  AuthorCourseBody,
   AuthorDocumentBody,
   AuthorDocumentDetailBody,
   RunProgressBody,
@@ -8,7 +7,6 @@ import type {
 import type { VersionChangesBody, VersionListBody } from '../../functions/contract/version-changes.ts';
 import {
   renderChangesPage,
-  renderCoursesPage,
   renderDocumentPage,
   renderDocumentsPage,
   renderRunPage,
@@ -143,25 +141,6 @@ const makeChanges = (text: string): VersionChangesBody => {
   };
 };
 
-const makeCourse = (text: string): AuthorCourseBody => ({
-  course_id: 'bread',
-  title: text,
-  profile: text,
-  language: 'en',
-  version: 2,
-  published_at: '2026-11-01T10:00:00.000Z',
-  has_learning_path: true,
-  node_count: 12,
-  document_count: 2,
-  coverage: 0.99,
-  lowest_coverage: 0.9,
-  warning_count: 3,
-  last_run: makeRun(text, { status: 'failed' }),
-  draft: { version: 3, ready_at: '2026-11-01T10:00:00.000Z' },
-  hold: { since: '2026-11-01T10:00:00.000Z', reason: 'draft' },
-  open: { not_covered: 1, withheld: 0, rated_down: 0, waiting_for_trainer: 2 },
-});
-
 const choice = readDocumentChoice(new URLSearchParams());
 const versions = {
   course_id: 'bread',
@@ -179,7 +158,6 @@ const withDraft = (text: string): VersionListBody => ({
 });
 
 const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, string>> => ({
-  courses: renderCoursesPage(inFrame, [{ ...makeCourse(text), style: { style: 'quote', reason: 'no_model' } }]),
   documents: renderDocumentsPage(inFrame, {
     listed: {
       ...{ course_id: 'bread', course_version: 2, documents: [makeDocument(text)] },

@@ -34,6 +34,7 @@ function review(words: string, changes: Partial<QuestionReview> = {}): QuestionR
     totals: { asked: 4, answered: 1, answered_share: 0.25, rated_up: 0, rated_down: 1 },
     outcomes: [{ status: 'not_covered', reason: 'not_in_material', count: 3 }],
     by_day: [{ day: '2026-11-20', asked: 4, answered: 1, unanswered: 2, withheld: 1 }],
+    settled: 1,
     unanswered: [
       {
         ...{ question: words, count: 2, status: 'not_covered', reason: words, category: 'definition' },

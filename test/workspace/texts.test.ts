@@ -13,6 +13,8 @@ const areas: Readonly<Record<keyof Texts, true>> = {
   reader: true,
   debug: true,
   documents: true,
+  authorStart: true,
+  setup: true,
   newCourse: true,
   questions: true,
   teaching: true,

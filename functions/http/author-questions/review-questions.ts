@@ -9,8 +9,8 @@ import type { CourseScope } from '../../ports/scope.ts';
 const listLimits = { unanswered: 50, withheld: 30, rated: 30 } as const;
 /** Fewer learners than this, and a question may tell who asked it. */
 const smallGroup = 5;
-const foldedQuestions = 2_000;
-const dayMs = 86_400_000;
+export const foldedQuestions = 2_000;
+export const dayMs = 86_400_000;
 
 /** Null where the course is absent. `nowMs` ends the time that is looked at. */
 export async function reviewQuestions(
@@ -28,6 +28,7 @@ export async function reviewQuestions(
     ...{ course_id: courseId, days, since, keeps_questions: keepsQuestions },
     is_small_group: readings.learners < smallGroup && readings.counts.length > 0,
     ...countOutcomes(readings, { days, nowMs }),
+    settled: readings.settled,
     ...renderLists(readings),
     limits: { unanswered: listLimits.unanswered, withheld: listLimits.withheld, feedback: listLimits.rated },
   };

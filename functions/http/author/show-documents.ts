@@ -38,7 +38,10 @@ export async function showAuthorCourses(
     last_run: course.lastRun && renderRun(course.lastRun),
     draft: course.draft && { version: course.draft.version, ready_at: course.draft.readyAt },
     hold: course.hold && { ...course.hold },
+    answer_style: course.answerStyle,
     open: {
+      asked: course.open.asked,
+      answered: course.open.answered,
       not_covered: course.open.notCovered,
       withheld: course.open.withheld,
       rated_down: course.open.ratedDown,

@@ -4,6 +4,7 @@ import type { HttpApp } from '../route.ts';
 import { accountPages } from './account-pages.ts';
 import { authorDocumentPages } from './author-document-pages.ts';
 import { authorQuestionPages } from './author-question-pages.ts';
+import { authorStartPages } from './author-start-page.ts';
 import { finderPages } from './finder-pages.ts';
 import { launchPages } from './launch-pages.ts';
 import { myDataPages } from './my-data-pages.ts';
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...sharedAnswerPages,
   ...finderPages,
   ...pathPages,
+  ...authorStartPages,
   ...authorDocumentPages,
   ...authorQuestionPages,
   ...teachingPages,

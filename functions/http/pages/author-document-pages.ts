@@ -9,7 +9,6 @@ import { pendingNotices } from '../../workspace/components/author/pending-panel.
 import { type RunNotice, runNotices } from '../../workspace/components/author/run-list.tsx';
 import {
   renderChangesPage,
-  renderCoursesPage,
   renderDocumentPage,
   renderDocumentsPage,
   renderRunPage,
@@ -18,11 +17,10 @@ import {
 import { readDocumentChoice } from '../../workspace/sort-documents.ts';
 import type { TextArea } from '../../workspace/texts/wording.ts';
 import { showChanges, showVersions } from '../author/show-changes.ts';
-import { showAuthorCourses, showAuthorDocument, showAuthorDocuments } from '../author/show-documents.ts';
+import { showAuthorDocument, showAuthorDocuments } from '../author/show-documents.ts';
 import { showRunProgress, showRuns } from '../author/show-runs.ts';
 import { mayStartRuns, startRun } from '../author/start-run.ts';
 import { switchVersion } from '../author/switch-version.ts';
-import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
@@ -39,14 +37,6 @@ const changesPerPage = 25;
 const runsListed = 50;
 
 export const authorDocumentPages: readonly Page[] = [
-  authorPage('/author', async (visit) => {
-    const courses = await showAuthorCourses(visit.services.authorDesk, { ...visit, nowMs: Date.now() });
-    const styled = courses.map(async (course) => {
-      const scope = courseScopeOf(visit.identity, course.course_id);
-      return scope ? [{ ...course, style: await answerStyleOf(visit.services, scope) }] : [];
-    });
-    return html(renderCoursesPage(visit.frame, (await Promise.all(styled)).flat()));
-  }),
   newCoursePage,
   authorPage('/author/documents', (visit) =>
     ofCourse(visit, async (scope) => {

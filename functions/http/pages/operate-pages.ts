@@ -4,6 +4,8 @@ import { ltiPlatformRequestSchema } from '../../contract/lti.ts';
 import { operateQuerySchema } from '../../contract/operate.ts';
 import type { PlatformDraft } from '../../workspace/components/operate/platforms.tsx';
 import { type OperateNotice, operateNotices, renderOperatePage } from '../../workspace/pages/operate-page.tsx';
+import { setupGapsOf } from '../../workspace/setup-gaps.ts';
+import { showAuthorCourses } from '../author/show-documents.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { addPlatform, listPlatforms, removePlatform, resumeGrades } from '../operate/lti-platforms.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
@@ -13,7 +15,7 @@ import { showParts } from '../operate/show-parts.ts';
 import { validate } from '../validate.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
-const shared = { path: '/operate', access: 'operator', texts: ['operate'] } as const;
+const shared = { path: '/operate', access: 'operator', texts: ['operate', 'setup'] } as const;
 
 export const operatePages: readonly Page[] = [
   { ...shared, method: 'GET', show: showPage },
@@ -32,14 +34,16 @@ async function renderPage(
   const asked = validate(operateQuerySchema, { window: url.searchParams.get('window') ?? undefined }, 'query');
   if (asked.kind === 'problem') return asked;
   const { window } = asked.value;
-  const [metrics, ingestion, parts, platforms] = await Promise.all([
+  const [metrics, ingestion, parts, platforms, courses] = await Promise.all([
     showMetrics(services, { identity, window }),
     showIngestion(services.operateDesk, { identity, window }),
     showParts(services),
     listPlatforms({ identity, settings, services }),
+    showAuthorCourses(services.authorDesk, { identity, nowMs: Date.now() }),
   ]);
   const notice = told.notice ?? operateNotices.find((name) => name === url.searchParams.get('notice')) ?? null;
-  const shown = { window, metrics, ingestion, parts, notice, platforms, draft: told.draft, origin: url.origin };
+  const gaps = setupGapsOf(settings.setup, courses);
+  const shown = { gaps, window, metrics, ingestion, parts, notice, platforms, draft: told.draft, origin: url.origin };
   return { kind: 'html', html: renderOperatePage(frame, shown) };
 }
 

@@ -1,6 +1,7 @@
 // What authors see of questions, and a question traced.
 import { operations } from '../../contract/operations.ts';
 import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
+import { retryQuestion } from '../author-questions/retry-question.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
 import { tryQuestion } from '../author-questions/try-question.ts';
 import { courseScopeOf } from '../course-scope.ts';
@@ -13,6 +14,13 @@ export const authorQuestionRoutes = {
     const time = { days: call.query.days, nowMs: Date.now(), keepsQuestions: call.settings.keepLearnerText };
     const review = scope && (await reviewQuestions({ ...scope, ...time }, call.services.questionDesk));
     return review ? { kind: 'ok', body: review } : problem('not_found');
+  }),
+
+  retryQuestion: route('retryQuestion', operations.retryQuestion, async ({ parameters, body, ...call }) => {
+    const scope = courseScopeOf(call.identity, parameters.courseId);
+    if (!scope) return problem('not_found');
+    const retried = await retryQuestion({ ...call, scope, question: body.question, nowMs: Date.now() });
+    return retried.kind === 'retried' ? { kind: 'ok', body: retried.body } : retried;
   }),
 
   traceQuestion: route('traceQuestion', operations.traceQuestion, async ({ parameters, query, body, ...call }) => {

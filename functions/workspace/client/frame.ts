@@ -3,10 +3,12 @@ import { debugAddress, tokenOfLink } from '../addresses.ts';
 import { listenForCopies } from './copy-fields.ts';
 import { listenForFinder } from './finder.ts';
 import { showLocalTimes } from './local-times.ts';
+import { listenForPutAway } from './put-away.ts';
 
 showLocalTimes();
 listenForCopies();
 listenForFinder();
+listenForPutAway();
 
 /** Another course is opened as soon as it is picked. */
 addEventListener('change', (event) => {

@@ -3,7 +3,6 @@ import type { AuthorDocumentDetailBody, AuthorDocumentListBody, RunListBody } fr
 import type { VersionChangesBody, VersionListBody } from '../../contract/version-changes.ts';
 import { AuthorPage } from '../components/author/author-page.tsx';
 import { type ChangeChoice, ChangeList } from '../components/author/change-list.tsx';
-import { CourseList, type StyledCourse } from '../components/author/course-list.tsx';
 import { DocumentDetail } from '../components/author/document-detail.tsx';
 import { DocumentList } from '../components/author/document-table.tsx';
 import { PauseForm, type PendingNotice, PendingPanel } from '../components/author/pending-panel.tsx';
@@ -18,15 +17,6 @@ function textsOf(frame: FrameData) {
   const { documents } = frame.texts;
   if (documents === undefined) throw new Error('the author’s pages carry the texts of "documents"');
   return documents;
-}
-
-export function renderCoursesPage(frame: FrameData, courses: readonly StyledCourse[]): string {
-  const { title } = textsOf(frame).courses;
-  return renderPage({ frame, title, script: null, data: null }, () => (
-    <AuthorPage frame={frame} courseId={null} current="courses" title={title}>
-      <CourseList courses={courses} />
-    </AuthorPage>
-  ));
 }
 
 export function renderDocumentsPage(

@@ -13,7 +13,9 @@ import { CountTable, Headline, nameOf, useCountShare, useMilliseconds } from '..
 import { Ingestion } from '../components/operate/ingestion.tsx';
 import { type PlatformDraft, Platforms } from '../components/operate/platforms.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { SetupBanners } from '../components/setup-banners.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
+import type { SetupGap } from '../setup-gaps.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
@@ -24,6 +26,7 @@ export const operateNotices = [
 export type OperateNotice = (typeof operateNotices)[number];
 
 export interface OperatePageData {
+  readonly gaps: readonly SetupGap[];
   readonly window: OperateWindow;
   /** Null for an operator of some courses: they are of the whole tenant. */
   readonly metrics: OperateMetricsBody | null;
@@ -48,7 +51,7 @@ export function renderOperatePage(frame: FrameData, data: OperatePageData): stri
 }
 
 function OperateView(page: OperatePageData & { readonly frame: FrameData }) {
-  const { window: shown, metrics, parts, ingestion, notice, platforms, draft, origin, frame } = page;
+  const { gaps, window: shown, metrics, parts, ingestion, notice, platforms, draft, origin, frame } = page;
   const texts = useTexts('operate');
   return (
     <>
@@ -72,6 +75,7 @@ function OperateView(page: OperatePageData & { readonly frame: FrameData }) {
           {texts.notice[notice]}
         </p>
       )}
+      <SetupBanners gaps={gaps} />
       {metrics !== null && <AnswerFigures metrics={metrics} />}
       <div class="operate-columns">
         <Parts parts={parts} />

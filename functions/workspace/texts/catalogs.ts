@@ -1,6 +1,7 @@
 // Both languages whole. For the server only: a script that imported this would carry every text there is.
 import { answerToolTexts as toolsEn } from './en/answer-tools.ts';
 import { askTexts as askEn } from './en/ask.ts';
+import { authorStartTexts as authorStartEn } from './en/author-start.ts';
 import { classTexts as classesEn } from './en/classes.ts';
 import { composerTexts as composerEn } from './en/composer.ts';
 import { debugTexts as debugEn } from './en/debug.ts';
@@ -13,11 +14,13 @@ import { pathTexts as pathEn } from './en/path.ts';
 import { questionTexts as questionsEn } from './en/questions.ts';
 import { readerTexts as readerEn } from './en/reader.ts';
 import { runTexts as runsEn } from './en/runs.ts';
+import { setupTexts as setupEn } from './en/setup.ts';
 import { teachingTexts as teachingEn } from './en/teaching.ts';
 import { tryQuestionTexts as tryEn } from './en/try-question.ts';
 import { tutorTexts as tutorEn } from './en/tutor.ts';
 import { answerToolTexts as toolsHi } from './hi/answer-tools.ts';
 import { askTexts as askHi } from './hi/ask.ts';
+import { authorStartTexts as authorStartHi } from './hi/author-start.ts';
 import { classTexts as classesHi } from './hi/classes.ts';
 import { composerTexts as composerHi } from './hi/composer.ts';
 import { debugTexts as debugHi } from './hi/debug.ts';
@@ -30,6 +33,7 @@ import { pathTexts as pathHi } from './hi/path.ts';
 import { questionTexts as questionsHi } from './hi/questions.ts';
 import { readerTexts as readerHi } from './hi/reader.ts';
 import { runTexts as runsHi } from './hi/runs.ts';
+import { setupTexts as setupHi } from './hi/setup.ts';
 import { teachingTexts as teachingHi } from './hi/teaching.ts';
 import { tryQuestionTexts as tryHi } from './hi/try-question.ts';
 import { tutorTexts as tutorHi } from './hi/tutor.ts';
@@ -45,6 +49,8 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     reader: readerEn,
     debug: debugEn,
     documents: { ...documentsEn, ...runsEn },
+    authorStart: authorStartEn,
+    setup: setupEn,
     newCourse: newCourseEn,
     questions: { ...questionsEn, ...tryEn },
     teaching: teachingEn,
@@ -61,6 +67,8 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     reader: readerHi,
     debug: debugHi,
     documents: { ...documentsHi, ...runsHi },
+    authorStart: authorStartHi,
+    setup: setupHi,
     newCourse: newCourseHi,
     questions: { ...questionsHi, ...tryHi },
     teaching: teachingHi,

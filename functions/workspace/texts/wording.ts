@@ -2,6 +2,7 @@
 // page carries only its own areas in its own language, the scripts carry none.
 import type { answerToolTexts } from './en/answer-tools.ts';
 import type { askTexts } from './en/ask.ts';
+import type { authorStartTexts } from './en/author-start.ts';
 import type { classTexts } from './en/classes.ts';
 import type { composerTexts } from './en/composer.ts';
 import type { debugTexts } from './en/debug.ts';
@@ -14,6 +15,7 @@ import type { pathTexts } from './en/path.ts';
 import type { questionTexts } from './en/questions.ts';
 import type { readerTexts } from './en/reader.ts';
 import type { runTexts } from './en/runs.ts';
+import type { setupTexts } from './en/setup.ts';
 import type { teachingTexts } from './en/teaching.ts';
 import type { tryQuestionTexts } from './en/try-question.ts';
 import type { tutorTexts } from './en/tutor.ts';
@@ -41,6 +43,10 @@ export interface Texts {
   readonly debug: Wording<typeof debugTexts>;
   /** Authors: documents, runs, changes. */
   readonly documents: Wording<typeof documentTexts & typeof runTexts>;
+  /** Authors: the start page. */
+  readonly authorStart: Wording<typeof authorStartTexts>;
+  /** Authors and operators: what is missing from the deployment. */
+  readonly setup: Wording<typeof setupTexts>;
   /** Authors: a course brought from the browser, and the plain report of a run. */
   readonly newCourse: Wording<typeof newCourseTexts>;
   /** Authors: what was asked, withheld and rated; a question tried with all its steps. */

@@ -411,6 +411,7 @@ const authorCases = {
     },
   ],
   reviewQuestions: [courses('a1')],
+  retryQuestion: [courses('a1', { make: (ids) => ({ ...ofCourse(ids), body: { question } }) })],
   traceQuestion: [courses('a1', { make: (ids) => ({ ...ofCourse(ids), body: { question } }) })],
 } satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
 

@@ -80,7 +80,10 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   ],
   'GET /path': [courses('learner')],
   'GET /progress': [courses('learner')],
-  'GET /author': [anybodys('author')],
+  'GET /author': [anybodys('author'), courses('author', { name: 'of a course' })],
+  'POST /author': [
+    courses('author', { make: ({ courseId }) => ({ form: { course: courseId, q: 'What is adding?' } }) }),
+  ],
   // Of the deployment's tenant alone, for the bucket is its.
   'GET /author/new': [anybodys('author', { reach: 'tenant' }), courses('author', { name: 'of a course' })],
   'GET /author/documents': [courses('author')],

@@ -86,15 +86,21 @@ export function Nearest(props: {
   );
 }
 
-export function TryButton({ courseId, question }: { readonly courseId: string; readonly question: string | null }) {
+/** @param label what the button says; left out: that this question is tried */
+export function TryButton(props: {
+  readonly courseId: string;
+  readonly question: string | null;
+  readonly label?: string;
+}) {
   const texts = useTexts('questions').review;
+  const { courseId, question, label = texts.tryIt } = props;
   if (question === null) return null;
   return (
     <form method="post" action={authorAddress('try', { course: courseId })}>
       <input type="hidden" name="course" value={courseId} />
       <input type="hidden" name="q" value={question} />
       <button type="submit" class="button-quiet questions-try">
-        {texts.tryIt}
+        {label}
       </button>
     </form>
   );

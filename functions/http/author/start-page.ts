@@ -1,0 +1,63 @@
+// What the author's start page shows: the courses, the questions of one of them that got no answer, the files that the
+// passages closest to these are in.
+import type { AuthorCourseBody } from '../../contract/author-material.ts';
+import { type QuestionReview, reviewDays } from '../../contract/question-review.ts';
+import type { CourseRegistry } from '../../ports/course-registry.ts';
+import type { CourseScope, Identity } from '../../ports/scope.ts';
+import { listedQuestions } from '../../workspace/components/author/asked-list.tsx';
+import type { PassageFile } from '../../workspace/components/author/asked-question.tsx';
+import { mostTroubled } from '../../workspace/next-step.ts';
+import { reviewQuestions } from '../author-questions/review-questions.ts';
+import type { HttpServices, HttpSettings } from '../backend.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { showAuthorCourses } from './show-documents.ts';
+
+export interface AuthorStart {
+  readonly courses: readonly AuthorCourseBody[];
+  /** Null where the course that is looked at is not published, or none is. */
+  readonly review: QuestionReview | null;
+  readonly files: ReadonlyMap<string, PassageFile>;
+}
+
+/**
+ * @param input.named the course whose questions are wanted; null: the one with the most that got no answer
+ * @returns null where a course is named that is not the author's
+ */
+export async function readAuthorStart(input: {
+  readonly identity: Identity;
+  readonly services: Pick<HttpServices, 'authorDesk' | 'questionDesk' | 'ask'>;
+  readonly settings: Pick<HttpSettings, 'keepLearnerText'>;
+  readonly named: string | null;
+  readonly nowMs: number;
+}): Promise<AuthorStart | null> {
+  const { identity, services, settings, named, nowMs } = input;
+  const courses = await showAuthorCourses(services.authorDesk, { identity, nowMs });
+  if (named !== null && !courses.some(({ course_id: id }) => id === named)) return null;
+  const courseId = named ?? mostTroubled(courses);
+  const scope = courseId === null ? null : courseScopeOf(identity, courseId);
+  if (scope === null) return { courses, review: null, files: new Map() };
+  const time = { days: reviewDays.usual, nowMs, keepsQuestions: settings.keepLearnerText };
+  const review = await reviewQuestions({ ...scope, ...time }, services.questionDesk);
+  const version = courses.find(({ course_id: id }) => id === courseId)?.version ?? null;
+  const files =
+    review === null || version === null
+      ? new Map()
+      : await readFiles(services.ask.registry, { ...scope, version, review });
+  return { courses, review, files };
+}
+
+/** Files of the closest passages as they stand at `version`; one round trip, none where there is no passage. */
+async function readFiles(
+  registry: CourseRegistry,
+  { review, ...scope }: CourseScope & { readonly version: number; readonly review: QuestionReview },
+): Promise<ReadonlyMap<string, PassageFile>> {
+  const closest = review.unanswered
+    .slice(0, listedQuestions)
+    .map(({ suggestions: [first] }) => first?.canonical_reference ?? null);
+  const references = [...new Set(closest.filter((reference) => reference !== null))];
+  if (references.length === 0) return new Map();
+  const { nodes } = await registry.readNodes({ ...scope, references, withTerms: false });
+  return new Map(
+    nodes.map(({ reference, document: { path, documentNumber } }) => [reference, { path, documentNumber }]),
+  );
+}

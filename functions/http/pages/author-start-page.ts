@@ -1,0 +1,60 @@
+// Where authors begin: their courses, what learners asked and did not get, and the form that asks it again.
+import { identifierSchema } from '../../contract/identifiers.ts';
+import { retryQuestionSchema } from '../../contract/question-review.ts';
+import type { RetriedWords } from '../../workspace/components/author/retried-panel.tsx';
+import { renderAuthorStartPage } from '../../workspace/pages/author-start-page.tsx';
+import { setupGapsOf } from '../../workspace/setup-gaps.ts';
+import { type AuthorStart, readAuthorStart } from '../author/start-page.ts';
+import { mayStartRuns } from '../author/start-run.ts';
+import { retryQuestion } from '../author-questions/retry-question.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
+import type { Page, PageReply, Visit } from './page.ts';
+
+const shared = {
+  path: '/author',
+  access: 'author',
+  texts: ['authorStart', 'setup', 'documents', 'questions'],
+} as const;
+
+export const authorStartPages: readonly Page[] = [
+  { ...shared, method: 'GET', show: showStart },
+  { ...shared, method: 'POST', rate: 'model', show: retryByForm },
+];
+
+async function showStart(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const named = visit.url.searchParams.get('course');
+  const start = await readAuthorStart({ ...visit, named, nowMs: Date.now() });
+  return start === null ? problem('not_found') : render(visit, start, null);
+}
+
+/** The list is read before the question is asked again: what is answered now stays where it was, this once. */
+async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const form = await visit.readForm();
+  if (form.kind === 'problem') return form;
+  const courseId = identifierSchema.safeParse(form.fields.get('course'));
+  const scope = courseId.success ? courseScopeOf(visit.identity, courseId.data) : null;
+  if (scope === null) return problem('not_found');
+  const nowMs = Date.now();
+  const start = await readAuthorStart({ ...visit, named: scope.courseId, nowMs });
+  if (start === null) return problem('not_found');
+  const words = form.fields.get('q') ?? '';
+  const asked = retryQuestionSchema.safeParse({ question: words });
+  if (!asked.success) return render(visit, start, { question: words, outcome: null });
+  const { question } = asked.data;
+  const retried = await retryQuestion({ ...visit, scope, question, nowMs });
+  if (retried.kind === 'problem') return retried;
+  return render(visit, start, { question: words, outcome: retried.body });
+}
+
+function render(visit: Visit, { courses, review, files }: AuthorStart, retried: RetriedWords | null): PageReply {
+  const { frame, settings, identity } = visit;
+  const titleOf = (id: string) => frame.courses.find(({ course_id }) => course_id === id)?.title ?? id;
+  const asked = review && {
+    ...{ review, files, retried, title: titleOf(review.course_id) },
+    others: frame.courses.filter(({ course_id }) => course_id !== review.course_id),
+    mayBring: mayStartRuns(identity, settings),
+  };
+  const html = renderAuthorStartPage(frame, { courses, asked, gaps: setupGapsOf(settings.setup, courses) });
+  return { kind: 'html', html };
+}

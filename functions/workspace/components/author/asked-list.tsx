@@ -1,0 +1,85 @@
+// What learners asked of one course and did not get, on the start page: most asked first, each with the passage that was
+// closest and what can be done. Learners' words are shown as words; they stand in no address.
+import type { QuestionReview } from '../../../contract/question-review.ts';
+import { askedId, authorAddress, startAddress } from '../../author-addresses.ts';
+import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { Icon } from '../icons.tsx';
+import { AskedQuestion, type PassageFile } from './asked-question.tsx';
+import { RetriedPanel, type RetriedWords } from './retried-panel.tsx';
+
+export interface AskedListProps {
+  readonly review: QuestionReview;
+  readonly title: string;
+  /** The files that the closest passages are in, by reference; of those that stand. */
+  readonly files: ReadonlyMap<string, PassageFile>;
+  /** What was asked again by this page's form; null where nothing was. */
+  readonly retried: RetriedWords | null;
+  /** Other courses whose questions may be looked at here. */
+  readonly others: readonly { readonly course_id: string; readonly title: string }[];
+  /** Whether files may be brought from the browser. */
+  readonly mayBring: boolean;
+}
+
+/** More stand on the page of questions. */
+export const listedQuestions = 10;
+
+export function AskedList(props: AskedListProps) {
+  const texts = useTexts('authorStart').list;
+  const count = useCount();
+  const { review, title, retried, others } = props;
+  const listed = review.unanswered.slice(0, listedQuestions);
+  const isListed = listed.some(({ question }) => question !== null && question === retried?.question);
+  return (
+    <section class="questions-section" aria-labelledby={askedId}>
+      <h2 id={askedId}>{fill(texts.title, { course: title })}</h2>
+      {others.length > 0 && (
+        <nav class="author-others" aria-label={texts.other}>
+          <span class="fine">{texts.other}:</span>
+          <ul>
+            {others.map((course) => (
+              <li dir="auto">
+                <a href={startAddress(course.course_id)}>{course.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Notes review={review} />
+      {retried !== null && !isListed && (
+        <div class="questions-item">
+          {retried.question !== '' && <h3 dir="auto">{retried.question}</h3>}
+          <RetriedPanel courseId={review.course_id} retried={retried} />
+        </div>
+      )}
+      {listed.length === 0 ? (
+        <p class="questions-empty">{review.totals.asked === 0 ? texts.nobody : texts.nothing}</p>
+      ) : (
+        <>
+          <p class="fine">{texts.lead}</p>
+          <ol class="questions-list">
+            {listed.map((group, index) => (
+              <AskedQuestion {...props} group={group} position={index + 1} />
+            ))}
+          </ol>
+        </>
+      )}
+      {review.settled > 0 && <p class="fine">{count(texts.settled, review.settled)}</p>}
+      <p>
+        <a href={authorAddress('questions', { course: review.course_id })}>{texts.all}</a>
+      </p>
+    </section>
+  );
+}
+
+function Notes({ review }: { readonly review: QuestionReview }) {
+  const texts = useTexts('questions').review;
+  const said = review.keeps_questions ? review.is_small_group && texts.smallGroup : texts.notKept;
+  if (said === false) return null;
+  return (
+    <div class="note note-quiet">
+      <Icon name="warning" />
+      <p>{said}</p>
+    </div>
+  );
+}

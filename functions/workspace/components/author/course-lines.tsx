@@ -1,0 +1,125 @@
+// An author's courses on the start page: for each a line of how it stands, and the one thing to do next.
+import type { AuthorCourseBody } from '../../../contract/author-material.ts';
+import { authorAddress, runAddress } from '../../author-addresses.ts';
+import { nextStepAddress, nextStepOf } from '../../next-step.ts';
+import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { useNumber, useShare, useTime } from './author-page.tsx';
+import { RunStatus } from './run-status.tsx';
+
+export function CourseLines({ courses }: { readonly courses: readonly AuthorCourseBody[] }) {
+  const texts = useTexts('authorStart');
+  if (courses.length === 0) return <p>{texts.none}</p>;
+  return (
+    <ul class="author-courses">
+      {courses.map((course) => (
+        <li class="author-course">
+          <CourseLine course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CourseLine({ course }: { readonly course: AuthorCourseBody }) {
+  const texts = useTexts('authorStart');
+  const { course_id: courseId } = course;
+  const title = course.title ?? courseId;
+  const step = nextStepOf(course);
+  return (
+    <>
+      <h2 dir="auto">
+        <a href={authorAddress('documents', { course: courseId })}>{title}</a>
+      </h2>
+      <ul class="author-state" aria-label={fill(texts.stateOf, { course: title })}>
+        <Standing course={course} />
+        <Pending course={course} />
+        <LastRun course={course} />
+        <Warnings course={course} />
+        <Questions course={course} />
+      </ul>
+      <a class="button author-next" href={nextStepAddress(course, step)}>
+        {texts.next[step]}
+        <span class="visually-hidden">: {title}</span>
+      </a>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly course: AuthorCourseBody;
+}
+
+function Standing({ course: { version, published_at: publishedAt } }: PartProps) {
+  const texts = useTexts('authorStart');
+  const time = useTime();
+  if (version === null || publishedAt === null) return <li>{texts.unpublished}</li>;
+  return <li>{fill(texts.published, { version, time: time(publishedAt) })}</li>;
+}
+
+/** Only where a draft waits or the clock publishes nothing. */
+function Pending({ course: { course_id: courseId, draft, hold } }: PartProps) {
+  const { pending: texts } = useTexts('documents');
+  return (
+    <>
+      {draft !== null && (
+        <li class="is-open">
+          <a href={authorAddress('changes', { course: courseId, to: draft.version })}>
+            {fill(texts.waiting, { version: draft.version })}
+          </a>
+        </li>
+      )}
+      {hold !== null && (
+        <li class="is-open">
+          <a href={authorAddress('changes', { course: courseId })}>{texts.heldTitle}</a>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** A run that went as it should needs no word: the version says so. */
+function LastRun({ course: { course_id: courseId, last_run: run } }: PartProps) {
+  const texts = useTexts('authorStart');
+  const { plural } = useTexts('documents');
+  const count = useCount();
+  if (run === null || ['published', 'drafted', 'unchanged'].includes(run.status)) return null;
+  return (
+    <li class="is-open">
+      <a href={runAddress(courseId, run.run_id)}>{texts.lastRun}</a>: <RunStatus status={run.status} />
+      {run.problem_count > 0 && ` (${count(plural.problems, run.problem_count)})`}
+    </li>
+  );
+}
+
+function Warnings({ course: { course_id: courseId, warning_count: warnings } }: PartProps) {
+  const { plural } = useTexts('documents');
+  const count = useCount();
+  if (warnings === 0) return null;
+  return (
+    <li class="is-open">
+      <a href={authorAddress('documents', { course: courseId, show: 'warnings' })}>
+        {count(plural.warnings, warnings)}
+      </a>
+    </li>
+  );
+}
+
+function Questions({ course: { course_id: courseId, version, open } }: PartProps) {
+  const texts = useTexts('authorStart');
+  const count = useCount();
+  const share = useShare();
+  const number = useNumber();
+  if (version === null) return null;
+  if (open.asked === 0) return <li>{texts.noneAsked}</li>;
+  return (
+    <>
+      <li>
+        <a href={authorAddress('questions', { course: courseId })}>{count(texts.asked, open.asked)}</a>
+        {`, ${fill(texts.answeredShare, { share: share(open.answered / open.asked) })}`}
+        {open.not_covered > 0 && `, ${fill(texts.notCovered, { count: number(open.not_covered) })}`}
+      </li>
+      {open.waiting_for_trainer > 0 && <li class="is-open">{count(texts.trainer, open.waiting_for_trainer)}</li>}
+    </>
+  );
+}

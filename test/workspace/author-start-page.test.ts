@@ -1,0 +1,147 @@
+// The author's start page: one next step a course, what was asked and not got, banners for what is missing.
+import { describe, expect, it, test } from 'vitest';
+import type { AuthorCourseBody } from '../../functions/contract/author-material.ts';
+import type { QuestionReview } from '../../functions/contract/question-review.ts';
+import type { DeploymentSetup } from '../../functions/contract/setup.ts';
+import { mostTroubled, nextStepOf } from '../../functions/workspace/next-step.ts';
+import { renderAuthorStartPage } from '../../functions/workspace/pages/author-start-page.tsx';
+import { setupGapsOf } from '../../functions/workspace/setup-gaps.ts';
+import { type Language, languages } from '../../functions/workspace/texts/wording.ts';
+import { frameWith } from './draw.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { faultsOfPage } from './safe-html.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const run = {
+  ...{ run_id: '6f0d3c52-9a41-4a1e-8f57-1f0e5d6c7b8a', course_id: 'bread', status: 'published', trigger: 'cron' },
+  ...{ version: 2, started_at: at, finished_at: at, counts: null, problem_count: 1, warning_count: 0 },
+  documents: { pending: 0, done: 1, unchanged: 0, failed: 0 },
+} as const;
+const quiet = { asked: 5, answered: 5, not_covered: 0, withheld: 0, rated_down: 0, waiting_for_trainer: 0 };
+const setup: DeploymentSetup = {
+  ...{ hasLanguageModel: true, writes: false, hasOwnVerifier: true, hasBackup: true },
+  standIns: [],
+};
+
+function makeCourse(changes: Partial<AuthorCourseBody> = {}): AuthorCourseBody {
+  return {
+    ...{ course_id: 'bread', title: 'Bread', profile: 'textbook', language: 'en', version: 2, published_at: at },
+    ...{ has_learning_path: false, node_count: 12, document_count: 2, coverage: 0.99, lowest_coverage: 0.9 },
+    ...{ warning_count: 0, last_run: run, draft: null, hold: null, answer_style: null, open: quiet },
+    ...changes,
+  };
+}
+
+function makeReview(words: string, changes: Partial<QuestionReview> = {}): QuestionReview {
+  const place = { container_id: 'ch1', display_reference: words, title: words, content: words };
+  return {
+    ...{ course_id: 'bread', days: 7, since: at, keeps_questions: true, is_small_group: true, settled: 2 },
+    totals: { asked: 5, answered: 3, answered_share: 0.6, rated_up: 0, rated_down: 0 },
+    ...{ outcomes: [], by_day: [], withheld: [], feedback: [] },
+    unanswered: [
+      {
+        ...{ question: words, count: 2, status: 'not_covered', reason: 'not_in_material', category: 'definition' },
+        last_asked_at: at,
+        suggestions: [
+          { ...place, canonical_reference: 'C1.D1' },
+          { ...place, canonical_reference: null },
+        ],
+      },
+    ],
+    limits: { unanswered: 50, withheld: 30, feedback: 30 },
+    ...changes,
+  };
+}
+
+function draw(words: string, language: Language = 'en', review = makeReview(words)): string {
+  const troubled = {
+    last_run: { ...run, status: 'failed' },
+    draft: { version: 3, ready_at: at },
+    hold: { since: at, reason: 'draft' },
+    open: { ...quiet, answered: 3, not_covered: 2, waiting_for_trainer: 1 },
+  } as const;
+  const bare = { ...setup, hasLanguageModel: false, hasBackup: false, standIns: ['vectors', 'database'] } as const;
+  const courses = [makeCourse({ title: words, warning_count: 3, answer_style: 'write', ...troubled })];
+  return renderAuthorStartPage(frameWith(['authorStart', 'setup', 'documents', 'questions'], language), {
+    courses,
+    gaps: setupGapsOf(bare, courses),
+    asked: {
+      ...{ review, title: words, others: [], mayBring: true },
+      files: new Map([['C1.D1', { path: words, documentNumber: 1 }]]),
+      retried: { question: words, outcome: null },
+    },
+  });
+}
+
+describe('the start page', () => {
+  test.each(hostileTexts)('shows hostile words as words: %s', (words) => {
+    expect(faultsOfPage(draw(words)).filter((fault) => fault !== '1 scripts')).toEqual([]);
+  });
+
+  test.each(languages)('says everything in %s, with nothing left unfilled', (language) => {
+    const html = draw('loaf', language).replaceAll(/<script.*?<\/script>/gs, '');
+    expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/\{\w+\}|undefined|NaN|Invalid|\[object/);
+  });
+
+  it('leads from a question to the closest passage where it is read, and posts what is asked again', () => {
+    const html = draw('loaf');
+    expect(html).toContain('href="/read?course=bread&amp;ref=C1.D1#C1.D1"');
+    expect(html).toContain('<form method="post" action="/author#asked-1">');
+    expect(html).toContain('<code>loaf</code>');
+    expect(html).toContain('Only a few learners asked');
+  });
+
+  it('shows no button that needs words where none are kept', () => {
+    const [first] = makeReview('loaf').unanswered;
+    const unanswered = first ? [{ ...first, question: null }] : [];
+    const html = draw('loaf', 'en', makeReview('loaf', { keeps_questions: false, unanswered }));
+    expect(html).toContain('2 questions whose words are not kept');
+    expect(html).not.toContain('Try again');
+    expect(html).not.toContain('This passage answers it');
+  });
+});
+
+describe('the next step of a course', () => {
+  const draft = { version: 3, ready_at: at };
+  test.each([
+    ['watch', { last_run: { ...run, status: 'running' as const }, draft }],
+    ['failed', { last_run: { ...run, status: 'failed' as const }, draft }],
+    ['draft', { draft, version: null }],
+    ['bring', { version: null, last_run: null }],
+    ['questions', { open: { ...quiet, not_covered: 1 }, warning_count: 2 }],
+    ['warnings', { warning_count: 2 }],
+    ['open', {}],
+  ])('is to %s', (step, changes) => {
+    expect(nextStepOf(makeCourse(changes))).toBe(step);
+  });
+
+  it('is asked first of the published course with the most questions without an answer', () => {
+    const courses = [
+      makeCourse({ course_id: 'a' }),
+      makeCourse({ course_id: 'b', open: { ...quiet, not_covered: 2 } }),
+      makeCourse({ course_id: 'c', version: null, open: { ...quiet, not_covered: 9 } }),
+    ];
+    expect(mostTroubled(courses)).toBe('b');
+    expect(mostTroubled(courses.slice(2))).toBeNull();
+  });
+});
+
+describe('banners', () => {
+  const kindsOf = (changes: Partial<DeploymentSetup>, style: AuthorCourseBody['answer_style'] = null) =>
+    setupGapsOf({ ...setup, ...changes }, [makeCourse({ answer_style: style })]).map(({ kind }) => kind);
+
+  it('name what is missing, once', () => {
+    expect(kindsOf({})).toEqual([]);
+    expect(kindsOf({ hasLanguageModel: false })).toEqual(['no_model']);
+    expect(kindsOf({ hasLanguageModel: false, writes: true })).toEqual(['write_without_model']);
+    expect(kindsOf({ hasOwnVerifier: false })).toEqual([]);
+    expect(kindsOf({ hasOwnVerifier: false, writes: true })).toEqual(['no_verifier']);
+    expect(kindsOf({ hasBackup: false, standIns: ['vectors'] })).toEqual(['no_backup', 'stand_ins']);
+  });
+
+  it('name the courses that ask for written answers themselves', () => {
+    expect(kindsOf({ hasOwnVerifier: false }, 'quote')).toEqual([]);
+    const gaps = setupGapsOf({ ...setup, hasOwnVerifier: false }, [makeCourse({ answer_style: 'write' })]);
+    expect(gaps).toEqual([{ kind: 'no_verifier', courses: ['Bread'] }]);
+  });
+});
