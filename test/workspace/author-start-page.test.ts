@@ -12,11 +12,11 @@ import { hostileTexts } from './hostile-texts.ts';
 import { faultsOfPage } from './safe-html.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
-const run = {
+const run: NonNullable<AuthorCourseBody['last_run']> = {
   ...{ run_id: '6f0d3c52-9a41-4a1e-8f57-1f0e5d6c7b8a', course_id: 'bread', status: 'published', trigger: 'cron' },
   ...{ version: 2, started_at: at, finished_at: at, counts: null, problem_count: 1, warning_count: 0 },
   documents: { pending: 0, done: 1, unchanged: 0, failed: 0 },
-} as const;
+};
 const quiet = { asked: 5, answered: 5, not_covered: 0, withheld: 0, rated_down: 0, waiting_for_trainer: 0 };
 const setup: DeploymentSetup = {
   ...{ hasLanguageModel: true, writes: false, hasOwnVerifier: true, hasBackup: true },

@@ -1,6 +1,7 @@
 // Where authors begin, as an HTML document: their courses, and what learners asked of one and did not get. Needs no script.
 import type { AuthorCourseBody } from '../../contract/author-material.ts';
-import { AskedList, type AskedListProps } from '../components/author/asked-list.tsx';
+import { AskedList } from '../components/author/asked-list.tsx';
+import type { AskedListProps } from '../components/author/asked-props.ts';
 import { AuthorPage } from '../components/author/author-page.tsx';
 import { CourseLines } from '../components/author/course-lines.tsx';
 import { SetupBanners } from '../components/setup-banners.tsx';

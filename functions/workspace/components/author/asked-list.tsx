@@ -5,24 +5,9 @@ import { askedId, authorAddress, startAddress } from '../../author-addresses.ts'
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
-import { AskedQuestion, type PassageFile } from './asked-question.tsx';
-import { RetriedPanel, type RetriedWords } from './retried-panel.tsx';
-
-export interface AskedListProps {
-  readonly review: QuestionReview;
-  readonly title: string;
-  /** The files that the closest passages are in, by reference; of those that stand. */
-  readonly files: ReadonlyMap<string, PassageFile>;
-  /** What was asked again by this page's form; null where nothing was. */
-  readonly retried: RetriedWords | null;
-  /** Other courses whose questions may be looked at here. */
-  readonly others: readonly { readonly course_id: string; readonly title: string }[];
-  /** Whether files may be brought from the browser. */
-  readonly mayBring: boolean;
-}
-
-/** More stand on the page of questions. */
-export const listedQuestions = 10;
+import { type AskedListProps, listedQuestions } from './asked-props.ts';
+import { AskedQuestion } from './asked-question.tsx';
+import { RetriedPanel } from './retried-panel.tsx';
 
 export function AskedList(props: AskedListProps) {
   const texts = useTexts('authorStart').list;

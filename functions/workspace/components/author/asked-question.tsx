@@ -13,17 +13,11 @@ import { renderPhrase } from '../../render-passage.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { InlineWords } from '../html.tsx';
 import { PlaceName } from '../place-name.tsx';
-import type { AskedListProps } from './asked-list.tsx';
+import type { AskedListProps, PassageFile } from './asked-props.ts';
 import { PassageForm } from './passage-form.tsx';
 import { Instant, OutcomeName } from './question-words.tsx';
 import { RetriedPanel } from './retried-panel.tsx';
 import { Asked, Nearest } from './review-item.tsx';
-
-/** The file a passage was read from. */
-export interface PassageFile {
-  readonly path: string;
-  readonly documentNumber: number;
-}
 
 type Suggestion = UnansweredQuestion['suggestions'][number];
 
