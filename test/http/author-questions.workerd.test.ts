@@ -57,27 +57,16 @@ describe('reviewing questions', () => {
 });
 
 describe('asking again what was refused', () => {
-  it('marks it where it is answered now, in all its words; a new refusal is listed', async () => {
+  it('tells whether it is answered now; what is still refused stays listed', async () => {
     const as = await author();
     const question = `Where do I buy a ${crypto.randomUUID()} in Norway?`;
-    const refuse = async () =>
-      call('ask', { parameters, body: { question }, environment: {}, headers: await newLearner() });
-    expect((await refuse()).body.status).toBe('not_covered');
-    const isListed = async () => {
-      const { body } = await call('reviewQuestions', { parameters, ...as });
-      return body.unanswered.some((each) => each.question === question);
-    };
-    const retry = async () => (await call('retryQuestion', { parameters, body: { question }, ...as })).body;
-    expect(await retry()).toMatchObject({ is_answered: false, settled: 0, answer: { status: 'not_covered' } });
-    expect(await isListed()).toBe(true);
-    const passage = { courseId: 'bread', reference: 'D1.C1.C1' };
-    await call('addPassageQuestion', { parameters: passage, body: { question }, ...as });
-    const retried = await retry();
-    expect(retried).toMatchObject({ is_answered: true, settled: 1, answer: { status: 'answered' } });
-    expect(await isListed()).toBe(false);
-    const without = { ...as, environment: { ...as.environment, KEEP_LEARNER_TEXT: 'false' } };
-    const { body } = await call('retryQuestion', { parameters, body: { question }, ...without });
-    expect(body).toMatchObject({ is_answered: true, settled: 0 });
+    await call('ask', { parameters, body: { question }, environment: {}, headers: await newLearner() });
+    const retry = async (words: string) =>
+      (await call('retryQuestion', { parameters, body: { question: words }, ...as })).body;
+    expect(await retry(question)).toMatchObject({ is_answered: false, settled: 0, answer: { status: 'not_covered' } });
+    const { body } = await call('reviewQuestions', { parameters, ...as });
+    expect(body.unanswered.map((each) => each.question)).toContain(question);
+    expect(await retry('What is a sourdough starter?')).toMatchObject({ is_answered: true, course_id: 'bread' });
   });
 
   it('is for authors of the course alone', async () => {
