@@ -95,7 +95,7 @@ describe('the start page', () => {
     const [first] = makeReview('loaf').unanswered;
     const unanswered = first ? [{ ...first, question: null }] : [];
     const html = draw('loaf', 'en', makeReview('loaf', { keeps_questions: false, unanswered }));
-    expect(html).toContain('2 questions whose words are not kept');
+    expect(html).toContain('2 questions whose words were not saved');
     expect(html).not.toContain('Try again');
     expect(html).not.toContain('This passage answers it');
   });
