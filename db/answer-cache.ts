@@ -5,13 +5,17 @@ import { type CachedAnswer, cacheAgeLimitDays } from '../functions/ports/answer-
 import type { CacheEntry, StoredReference } from '../functions/ports/answer-store.ts';
 import type { CourseScope } from '../functions/ports/scope.ts';
 import type { Drizzle } from './client.ts';
-import { ofCourse, sameCourse } from './registry/standing.ts';
+import { hasOpenedSince } from './registry/released.ts';
+import { ofCourse, type ReadScope, sameCourse } from './registry/standing.ts';
 import { answerCache, answerReferences, answers, courses, courseVersions } from './schema.ts';
 
 const oldest: SQL = sql`now() - ${`${cacheAgeLimitDays} days`}::interval`;
 
-/** At most one row: the answer under the key at the published version, in that version's profile, not too old. */
-export function selectCached(database: Drizzle, input: CourseScope & { readonly cacheKey: string }) {
+/**
+ * At most one row: the answer under the key at the published version, in that version's profile, not too old, and nothing
+ * has been released since it was given.
+ */
+export function selectCached(database: Drizzle, input: ReadScope & { readonly cacheKey: string }) {
   const references = sql<StoredReference[] | null>`(
     select json_agg(json_build_object('reference', ${answerReferences.reference},
       'nodeValidFrom', ${answerReferences.nodeValidFrom}, 'contentHash', ${answerReferences.contentHash},
@@ -30,7 +34,14 @@ export function selectCached(database: Drizzle, input: CourseScope & { readonly 
       ),
     )
     .innerJoin(answers, eq(answers.id, answerCache.answerId))
-    .where(and(ofCourse(answerCache, input), eq(answerCache.key, input.cacheKey), gt(answerCache.createdAt, oldest)));
+    .where(
+      and(
+        ofCourse(answerCache, input),
+        eq(answerCache.key, input.cacheKey),
+        gt(answerCache.createdAt, oldest),
+        sql`not ${hasOpenedSince(answerCache.createdAt, input)}`,
+      ),
+    );
 }
 
 export function toCached(

@@ -45,6 +45,7 @@ async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void
       modelId: answer.modelId,
       modelCalls: answer.modelCalls,
       body: answer.body,
+      seesUnreleased: answer.seesUnreleased ?? false,
     })
     .onConflictDoNothing();
   const touched = answer.conversationId === null ? [] : [touchThread(database, answer.conversationId)];

@@ -11,24 +11,29 @@ import { readContainer, readOutline } from './registry/read-outline.ts';
 import { readReading } from './registry/read-reading.ts';
 import { readReference } from './registry/read-reference.ts';
 
-export function createCourseRegistry({ read }: Pick<Database, 'read'>): CourseRegistry {
+/** @param readClock milliseconds since 1970: what is released by then is there */
+export function createCourseRegistry(
+  { read }: Pick<Database, 'read'>,
+  readClock: () => number = Date.now,
+): CourseRegistry {
+  const now = <Input extends object>(input: Input) => ({ ...input, nowMs: readClock() });
   return {
     listCourses: (input) => listCourses(read, input),
     readCourse: (input) => readCourse(read, input),
-    openQuestion: (input) => openQuestion(read, input),
-    readNodes: (input) => readNodes(read, input),
-    readMentioned: (input) => readMentioned(read, input),
-    readDocuments: (input) => readDocuments(read, input),
-    readOutline: (input) => readOutline(read, input),
-    readReading: (input) => readReading(read, input),
-    readContainer: (input) => readContainer(read, input),
-    readReference: (input) => readReference(read, input),
+    openQuestion: (input) => openQuestion(read, now(input)),
+    readNodes: (input) => readNodes(read, now(input)),
+    readMentioned: (input) => readMentioned(read, now(input)),
+    readDocuments: (input) => readDocuments(read, now(input)),
+    readOutline: (input) => readOutline(read, now(input)),
+    readReading: (input) => readReading(read, now(input)),
+    readContainer: (input) => readContainer(read, now(input)),
+    readReference: (input) => readReference(read, now(input)),
   };
 }
 
 /** The same of the draft that waits, where there is one: for its author, who tries a question against it. */
-export function createDraftRegistry(database: Pick<Database, 'read'>): CourseRegistry {
-  const registry = createCourseRegistry(database);
+export function createDraftRegistry(database: Pick<Database, 'read'>, readClock?: () => number): CourseRegistry {
+  const registry = createCourseRegistry(database, readClock);
   const ofDraft = <Input extends object>(input: Input) => ({ ...input, showsDraft: true });
   return {
     ...registry,

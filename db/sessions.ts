@@ -3,6 +3,7 @@
 import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { ConversationSummary, SessionStore } from '../functions/ports/session-store.ts';
 import type { Database, Drizzle } from './client.ts';
+import { isHeldAnswer } from './registry/held-answer.ts';
 import { answers, conversations, feedback, queries } from './schema.ts';
 import { deleteSession, renameSession } from './sessions/change-session.ts';
 import { readOwnAnswer, readSharedAnswer, shareAnswer, unshareAnswer } from './sessions/share-answer.ts';
@@ -14,16 +15,21 @@ const titleLength = 120;
 
 type Input<Method extends keyof SessionStore> = Parameters<SessionStore[Method]>[0];
 
-export function createSessionStore({ read, write, repeatable }: Database): SessionStore {
+/** @param readClock milliseconds since 1970: what is released by then is shown */
+export function createSessionStore(
+  { read, write, repeatable }: Database,
+  readClock: () => number = Date.now,
+): SessionStore {
+  const now = <Input extends object>(input: Input) => ({ ...input, nowMs: readClock() });
   return {
     shareAnswer: (input) => shareAnswer(repeatable, input),
     unshareAnswer: (input) => unshareAnswer(repeatable, input),
-    readAnswer: (input) => readOwnAnswer(read, input),
-    readSharedAnswer: (input) => readSharedAnswer(read, input),
+    readAnswer: (input) => readOwnAnswer(read, now(input)),
+    readSharedAnswer: (input) => readSharedAnswer(read, now(input)),
     renameSession: (input) => renameSession(repeatable, input),
     deleteSession: (input) => deleteSession(write, input),
     listConversations: (input) => listConversations(read, input),
-    readConversation: (input) => readConversation(read, input),
+    readConversation: (input) => readConversation(read, now(input)),
   };
 }
 
@@ -45,7 +51,7 @@ async function listConversations(
 
 async function readConversation(
   database: Drizzle,
-  input: Input<'readConversation'>,
+  input: Input<'readConversation'> & { readonly nowMs: number },
 ): ReturnType<SessionStore['readConversation']> {
   if (!isUuid(input.conversationId)) return null;
   const own = and(eq(conversations.id, input.conversationId), ownedBy(input));
@@ -69,7 +75,7 @@ async function readConversation(
       .innerJoin(queries, eq(queries.conversationId, conversations.id))
       .innerJoin(answers, eq(answers.queryId, queries.id))
       .leftJoin(feedback, and(eq(feedback.answerId, answers.id), eq(feedback.learnerId, conversations.learnerId)))
-      .where(own)
+      .where(and(own, sql`not ${isHeldAnswer(input)}`))
       .orderBy(desc(queries.createdAt), desc(answers.id))
       .limit(turnLimit),
   ]);

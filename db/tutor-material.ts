@@ -5,10 +5,15 @@ import type { Database } from './client.ts';
 import { readQuestion, readSupport } from './tutor-material/read-question.ts';
 import { readTurnMaterial } from './tutor-material/read-turn-material.ts';
 
-export function createTutorMaterialRegistry({ read }: Pick<Database, 'read'>): TutorMaterialRegistry {
+/** @param readClock milliseconds since 1970: what is released by then may be taught and asked */
+export function createTutorMaterialRegistry(
+  { read }: Pick<Database, 'read'>,
+  readClock: () => number = Date.now,
+): TutorMaterialRegistry {
+  const now = <Input extends object>(input: Input) => ({ ...input, seesUnreleased: false, nowMs: readClock() });
   return {
-    readTurnMaterial: (input) => readTurnMaterial(read, input),
-    readQuestion: (input) => readQuestion(read, input),
-    readSupport: (input) => readSupport(read, input),
+    readTurnMaterial: (input) => readTurnMaterial(read, now(input)),
+    readQuestion: (input) => readQuestion(read, now(input)),
+    readSupport: (input) => readSupport(read, now(input)),
   };
 }

@@ -12,16 +12,18 @@ import { recordTurn } from './tutor-store/record-turn.ts';
 import { readEvidence, readStanding, saveFold } from './tutor-store/standing.ts';
 import { listThreads, readThread, startThread } from './tutor-store/threads.ts';
 
-export function createTutorStore({ read, write }: Database): TutorStore {
+/** @param readClock milliseconds since 1970: units whose content is released by then may be worked on */
+export function createTutorStore({ read, write }: Database, readClock: () => number = Date.now): TutorStore {
+  const now = <Input extends object>(input: Input) => ({ ...input, nowMs: readClock() });
   return {
     startThread: (input) => startThread(write, input),
     listThreads: (input) => listThreads(read, input),
     readThread: (input) => readThread(read, input),
-    openTurn: (input) => openTurn(read, input),
+    openTurn: (input) => openTurn(read, now(input)),
     recordTurn: (record) => followWithFold(write, record, recordTurn),
     recordMarking: (input) => followWithFold(write, input, recordMarking),
     recordEvidence: (input) => recordEvidence(write, input),
-    openLearner: (input) => openLearner(read, input),
+    openLearner: (input) => openLearner(read, now(input)),
     readStanding: (input) => readStanding(read, input),
     saveFold: (input) => saveFold(write, input),
     readEvidence: (input) => readEvidence(read, input),

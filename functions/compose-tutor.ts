@@ -34,6 +34,7 @@ export function composeTutor(
     readonly modelAllowance: ModelAllowance;
     /** As the ask page answers. */
     readonly answerQuestion: AnswerQuestion;
+    readonly readClock: () => number;
   },
   {
     observation,
@@ -51,8 +52,8 @@ export function composeTutor(
   const prefix = settings.vectors.namespacePrefix;
   return {
     ...parts,
-    store: observePort(createTutorStore(database), { ...ofDatabase, steps: tutorSteps }),
-    material: observePort(createTutorMaterialRegistry(database), { ...ofDatabase, steps: { rest: 'tutor_read' } }),
+    store: observePort(createTutorStore(database, parts.readClock), { ...ofDatabase, steps: tutorSteps }),
+    material: observePort(createTutorMaterialRegistry(database, parts.readClock), { ...ofDatabase, steps: { rest: 'tutor_read' } }),
     exams: settings.examService
       ? createProxyExamService(
           { ...settings.examService, traceparent: traceparentOf(observation.trace), fetch: watchedFetch(observation) },
@@ -68,7 +69,6 @@ export function composeTutor(
     answerStyle: settings.answerStyle,
     gradeModel: settings.languageModel && gradeModelOf(settings.languageModel, observation, watch),
     namespaceOf: ({ tenantId, courseId }, kind) => vectorNamespace({ prefix, tenantId, courseId, kind }),
-    readClock: () => Date.now(),
     newId: () => crypto.randomUUID(),
     modelTimeLimitMs: settings.modelTimeLimitMs,
     keepsLearnerText: settings.keepLearnerText,

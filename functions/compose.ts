@@ -64,8 +64,13 @@ type LedgerBinding = Parameters<typeof createErasureLedger>[0];
 /**
  * Services of one request of the requests Worker.
  * @param observation of the request: every part outside is watched for it
+ * @param readClock by which parts of a course are released
  */
-export function composeRequest(settings: RequestSettings, observation: Observation = startObservation()) {
+export function composeRequest(
+  settings: RequestSettings,
+  observation: Observation = startObservation(),
+  readClock: () => number = Date.now,
+) {
   const database = connectDatabase({ ...connectionOf(settings), timeoutMs: databaseTimeoutMs });
   const passageIndex = searchAgain(createPassageIndex({ ...settings.vectors, timeoutMs: questionTimeoutMs }));
   const headers = { traceparent: traceparentOf(observation.trace) };
@@ -101,7 +106,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     onFailure: (error) => logEvent({ event: 'model_calls_not_counted', failure: describeFailure(error) }),
   });
   const ask: AskServices = {
-    registry: observePort(createCourseRegistry(database), {
+    registry: observePort(createCourseRegistry(database, readClock), {
       ...ofDatabase,
       steps: { openQuestion: 'resolve', rest: 'reread' },
     }),
@@ -146,15 +151,15 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     hasPrices: settings.modelPrices.input > 0 || settings.modelPrices.output > 0,
     tutor: composeTutor(
       settings,
-      { database, modelAllowance, answerQuestion: answerInThread, ...parts },
+      { database, modelAllowance, answerQuestion: answerInThread, readClock, ...parts },
       { observation, watch, isFailure: isDatabaseUnreachable },
     ),
     teaching: { classes: createClassBook(database), desk: createTrainerDesk(database) },
-    sessions: createSessionStore(database),
+    sessions: createSessionStore(database, readClock),
     signIns: createSignInStore(database),
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),
-    draftRegistry: observePort(createDraftRegistry(database), {
+    draftRegistry: observePort(createDraftRegistry(database, readClock), {
       ...ofDatabase,
       steps: { openQuestion: 'resolve', rest: 'reread' },
     }),

@@ -36,7 +36,7 @@ export async function readStandings(database: Drizzle, input: OfClass): Promise<
   const [course, path, learners, tails] = await database.batch([
     database.execute(sql`select course_id as "courseId", published_version as "courseVersion" from ${courses}
       where tenant_id = ${tenantId} and course_id = ${courseOfClass}`),
-    selectPath(database, { tenantId, courseId: courseOfClass }),
+    selectPath(database, { tenantId, courseId: courseOfClass, seesUnreleased: true }),
     database.execute(sql`select e.person_id as "personId", e.display_name as "displayName", s.last_seq as "lastSeq",
         s.folded_seq as "foldedSeq", s.body as snapshot
       from ${members} order by lower(e.display_name) nulls last, e.created_at, e.person_id`),

@@ -1,10 +1,9 @@
 // Stems of the course near words it does not know: candidates for mending their spelling, within the question's batch.
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Suspect } from '../../functions/ports/course-registry.ts';
-import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
-import { courseTerms } from '../schema.ts';
-import { ofCourse, publishedVersionOf, textArray } from './standing.ts';
+import { selectFrequencies } from './frequencies.ts';
+import { publishedVersionOf, type ReadScope, textArray } from './standing.ts';
 
 /** Stems read for one word, and for all of a question. */
 const nearOfWord = 30;
@@ -16,7 +15,7 @@ const leastFrequency = 2;
  * A slip leaves the first letter, or exchanges the first two, and leaves the start or the end of a word. Those that
  * share most at both ends come first. A word of another script is near the stems that its sound says.
  */
-export function selectNearTerms(database: Drizzle, input: CourseScope & { readonly suspects?: readonly Suspect[] }) {
+export function selectNearTerms(database: Drizzle, input: ReadScope & { readonly suspects?: readonly Suspect[] }) {
   const suspects = input.suspects ?? [];
   const words = textArray(suspects.map(({ word }) => word));
   const stems = textArray(suspects.map(({ stem }) => stem));
@@ -46,14 +45,5 @@ export function selectNearTerms(database: Drizzle, input: CourseScope & { readon
         abs(length(near.term) - length(suspect.stem)), near.document_frequency desc, near.term
       limit ${sql.raw(String(nearOfWord))}) as found
     limit ${sql.raw(String(nearOfQuestion))})`;
-  return database
-    .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
-    .from(courseTerms)
-    .where(
-      and(
-        ofCourse(courseTerms, input),
-        eq(courseTerms.version, publishedVersionOf(input)),
-        sql`${courseTerms.term} = any(${near})`,
-      ),
-    );
+  return selectFrequencies(database, input, near);
 }

@@ -2,12 +2,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Container } from '../../functions/course/content.ts';
 import type { RegistryNode, SourceDocument } from '../../functions/ports/course-registry.ts';
-import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { containerVersions, contentNodes, courseTerms, documentVersions } from '../schema.ts';
-import { ofCourse, sameCourse, standsAt, type Version } from './standing.ts';
+import { heldContainers, isReleased, opensAt } from './released.ts';
+import { ofCourse, type ReadScope, sameCourse, standsAt, type Version } from './standing.ts';
 
-export const containerColumns = {
+const containerColumns = {
   code: containerVersions.code,
   containerType: containerVersions.containerType,
   day: containerVersions.day,
@@ -21,6 +21,19 @@ export const containerColumns = {
   primaryTopic: containerVersions.primaryTopic,
   isDedicatedTopic: containerVersions.isDedicatedTopic,
 } as const;
+
+/** What a container says of itself may be told by a document that is held back: then only its title and place are read. */
+export function containerColumnsOf(scope: ReadScope) {
+  if (scope.seesUnreleased) return containerColumns;
+  const { description, learningObjectives, primaryTopic } = containerColumns;
+  const isHeld = sql`${containerVersions.code} = any(${heldContainers(scope, 'part')})`;
+  return {
+    ...containerColumns,
+    description: sql<string | null>`case when not ${isHeld} then ${description} end`,
+    learningObjectives: sql<string[]>`case when ${isHeld} then '{}'::text[] else ${learningObjectives} end`,
+    primaryTopic: sql<string | null>`case when not ${isHeld} then ${primaryTopic} end`,
+  };
+}
 
 export const documentColumns = {
   documentNumber: documentVersions.documentNumber,
@@ -62,24 +75,26 @@ export function toRegistryNode({ node, container, document }: JoinedRow): Regist
 }
 
 /**
- * Nodes standing at a version, with container and document as they stand at `placeVersion` (the same, unless a
+ * Nodes standing at a version, as far as they are released, with container and document as they stand at `placeVersion` (the same, unless a
  * tombstone is read: then the last version that showed it).
  */
 export function selectNodes(
   database: Drizzle,
-  input: { readonly scope: CourseScope; readonly version: Version; readonly where: SQL | undefined },
+  input: { readonly scope: ReadScope; readonly version: Version; readonly where: SQL | undefined },
 ) {
-  return selectPlaced(database, input.version)
-    .where(and(ofCourse(contentNodes, input.scope), standsAt(contentNodes, input.version), input.where))
+  const { scope, version, where } = input;
+  return selectPlaced(database, scope, version)
+    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), isReleased(contentNodes, scope), where))
     .orderBy(containerVersions.sequence, contentNodes.sequence);
 }
 
-export function selectPlaced(database: Drizzle, placeVersion: Version) {
+/** Does not look at releases: give `isReleased` among the conditions. */
+export function selectPlaced(database: Drizzle, scope: ReadScope, placeVersion: Version) {
   return database
     .select({
       node: nodeColumns,
-      container: containerColumns,
-      document: documentColumns,
+      container: containerColumnsOf(scope),
+      document: { ...documentColumns, opensAt: opensAt(scope) },
       validTo: contentNodes.validTo,
     })
     .from(contentNodes)
@@ -107,13 +122,13 @@ export function selectPlaced(database: Drizzle, placeVersion: Version) {
  */
 export function selectTermsOfNodes(
   database: Drizzle,
-  input: { readonly scope: CourseScope; readonly version: number; readonly where: SQL | undefined },
+  input: { readonly scope: ReadScope; readonly version: number; readonly where: SQL | undefined },
 ) {
   const { scope, version, where } = input;
   const stems = database
     .select({ term: sql<string>`unnest(${contentNodes.terms})`.as('term') })
     .from(contentNodes)
-    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), where));
+    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), isReleased(contentNodes, scope), where));
   return database
     .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
     .from(courseTerms)

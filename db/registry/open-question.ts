@@ -1,7 +1,6 @@
 // Everything the first database round trip of a question brings, in one batch that sees one snapshot.
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ConversationTurn, QuestionOpening, Suspect } from '../../functions/ports/course-registry.ts';
-import type { CourseScope } from '../../functions/ports/scope.ts';
 import { selectCached, toCached } from '../answer-cache.ts';
 import type { Drizzle } from '../client.ts';
 import { selectTenantLimit, toTenantLimit } from '../model-budget.ts';
@@ -14,19 +13,21 @@ import {
   courseTerms,
   queries,
 } from '../schema.ts';
+import { selectFrequencies } from './frequencies.ts';
 import { selectNearTerms } from './near-terms.ts';
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
 import { selectKnownDocuments } from './read-documents.ts';
+import { isReleased } from './released.ts';
 import { selectHeadings, selectTitled, toHeadings, toTitled } from './select-headings.ts';
-import { ofCourse, publishedVersionOf, standsAt, textArray } from './standing.ts';
+import { ofCourse, publishedVersionOf, type ReadScope, standsAt, textArray } from './standing.ts';
 
 /** Characters of an item that tell what it is called. */
 const itemLength = 200;
 /** Turns a follow-up can reach back to. */
 const conversationTurnLimit = 5;
 
-type OpenQuestionInput = CourseScope & {
+type OpenQuestionInput = ReadScope & {
   readonly stems: readonly string[];
   readonly learnerId: string;
   readonly conversationId: string | null;
@@ -97,7 +98,6 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
 
 /** Frequencies of the question's stems and, in a conversation, of what it may carry over: its latest passages' stems. */
 function selectTerms(database: Drizzle, input: OpenQuestionInput) {
-  const asked = sql`${courseTerms.term} = any(${textArray(input.stems)})`;
   const carried = sql`${courseTerms.term} in (
     select unnest(${contentNodes.terms}) from (${selectLatestQueries(input)}) as latest
     join ${answers} on ${answers.queryId} = latest.id
@@ -105,16 +105,12 @@ function selectTerms(database: Drizzle, input: OpenQuestionInput) {
     join ${contentNodes} on ${ofCourse(contentNodes, input)}
       and ${contentNodes.reference} = ${answerReferences.reference}
       and ${contentNodes.validFrom} = ${answerReferences.nodeValidFrom})`;
-  return database
-    .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
-    .from(courseTerms)
-    .where(
-      and(
-        ofCourse(courseTerms, input),
-        eq(courseTerms.version, publishedVersionOf(input)),
-        input.conversationId === null ? asked : or(asked, carried),
-      ),
-    );
+  return selectFrequencies(
+    database,
+    input,
+    textArray(input.stems),
+    input.conversationId === null ? undefined : carried,
+  );
 }
 
 /** Turns whose passages lend their stems. */
@@ -145,6 +141,7 @@ function selectTurns(database: Drizzle, input: OpenQuestionInput, conversationId
   const references = sql<string[] | null>`(
     select array_agg(${answerReferences.reference} order by ${answerReferences.position})
     from ${answerReferences} where ${answerReferences.answerId} = ${answers.id})`;
+  const released = isReleased(contentNodes, input) ?? sql`true`;
   const title = sql<string | null>`(
     select ${containerVersions.title} from ${answerReferences}
     join ${contentNodes} on ${ofCourse(contentNodes, input)}
@@ -153,13 +150,13 @@ function selectTurns(database: Drizzle, input: OpenQuestionInput, conversationId
     join ${containerVersions} on ${ofCourse(containerVersions, input)}
       and ${containerVersions.code} = ${contentNodes.containerCode}
       and ${standsAt(containerVersions, publishedVersionOf(input))}
-    where ${answerReferences.answerId} = ${answers.id} order by ${answerReferences.position} limit 1)`;
+    where ${answerReferences.answerId} = ${answers.id} and ${released} order by ${answerReferences.position} limit 1)`;
   const items = sql<string[] | null>`(
     select array_agg(left(${contentNodes.content}, ${sql.raw(String(itemLength))}) order by ${answerReferences.position})
     from ${answerReferences} join ${contentNodes} on ${ofCourse(contentNodes, input)}
       and ${contentNodes.reference} = ${answerReferences.reference}
       and ${contentNodes.validFrom} = ${answerReferences.nodeValidFrom}
-    where ${answerReferences.answerId} = ${answers.id}
+    where ${answerReferences.answerId} = ${answers.id} and ${released}
       and (${contentNodes.nodeType} in ('step', 'list_item') or ${contentNodes.contentType} = 'list_item'))`;
   return database
     .select({ question: queries.question, references, title, items })

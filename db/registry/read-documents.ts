@@ -1,11 +1,11 @@
 // A course's documents: the few columns a question chooses by, and the whole registry entry of each.
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
-import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { contentNodes, courses, courseVersions, documentVersions } from '../schema.ts';
 import { documentColumns } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
+import { isReleased, opensAt } from './released.ts';
 import { ofCourse, publishedVersionOf, type ReadScope, sameCourse, standsAt, versionRead } from './standing.ts';
 
 /** Documents a question chooses among; a course with more is searched without regard to those beyond. */
@@ -27,6 +27,7 @@ export function selectKnownDocuments(database: Drizzle, scope: ReadScope) {
       and(
         ofCourse(documentVersions, scope),
         standsAt(documentVersions, read),
+        isReleased(documentVersions, scope),
         eq(courseVersions.profile, 'engineering'),
       ),
     )
@@ -34,10 +35,7 @@ export function selectKnownDocuments(database: Drizzle, scope: ReadScope) {
     .limit(knownDocumentLimit);
 }
 
-export async function readDocuments(
-  database: Drizzle,
-  scope: CourseScope,
-): ReturnType<CourseRegistry['readDocuments']> {
+export async function readDocuments(database: Drizzle, scope: ReadScope): ReturnType<CourseRegistry['readDocuments']> {
   const [courseRows, documents] = await database.batch([
     selectCourse(database, scope),
     selectDocumentEntries(database, scope),
@@ -48,8 +46,8 @@ export async function readDocuments(
   );
 }
 
-/** Documents of the published version by number, each with what it brings and the version that made it. */
-export function selectDocumentEntries(database: Drizzle, scope: CourseScope) {
+/** Documents of the published version by number, as far as they are released, each with what it brings and the version that made it. */
+export function selectDocumentEntries(database: Drizzle, scope: ReadScope) {
   const version = publishedVersionOf(scope);
   const nodes = database
     .select({ documentNumber: contentNodes.documentNumber, nodeCount: count().as('node_count') })
@@ -60,6 +58,7 @@ export function selectDocumentEntries(database: Drizzle, scope: CourseScope) {
   return database
     .select({
       ...documentColumns,
+      opensAt: opensAt(scope),
       coverage: documentVersions.coverage,
       madeIn: documentVersions.validFrom,
       containerCount: sql<number>`jsonb_array_length(${documentVersions.containers})`,
@@ -69,7 +68,9 @@ export function selectDocumentEntries(database: Drizzle, scope: CourseScope) {
     })
     .from(documentVersions)
     .leftJoin(nodes, eq(nodes.documentNumber, documentVersions.documentNumber))
-    .where(and(ofCourse(documentVersions, scope), standsAt(documentVersions, version)))
+    .where(
+      and(ofCourse(documentVersions, scope), standsAt(documentVersions, version), isReleased(documentVersions, scope)),
+    )
     .orderBy(asc(documentVersions.documentNumber));
 }
 

@@ -5,9 +5,10 @@ import type { CourseRegistry, NodeFilter } from '../../functions/ports/course-re
 import type { Drizzle } from '../client.ts';
 import { containerVersions, contentNodes } from '../schema.ts';
 import { type CourseAtVersion, matches } from './mention-conditions.ts';
-import { containerColumns, selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from './node-rows.ts';
+import { containerColumnsOf, selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from './node-rows.ts';
+import { isReleased, isReleasedContainer } from './released.ts';
 import { wasShown } from './shown.ts';
-import { integerArray, ofCourse, standsAt, textArray } from './standing.ts';
+import { integerArray, ofCourse, type ReadScope, standsAt, textArray } from './standing.ts';
 
 const mentionedNodeLimit = 2000;
 /** Pages offered where a course has more: those nearest to the ones asked for. */
@@ -31,6 +32,7 @@ export async function readMentioned(
         and(
           ofCourse(contentNodes, input),
           standsAt(contentNodes, version),
+          isReleased(contentNodes, input),
           sql`${contentNodes.printedLabel}->>'kind' = any(${textArray(kindsAsked(filters))})`,
           where,
         ),
@@ -45,12 +47,20 @@ export async function readMentioned(
           ofCourse(contentNodes, input),
           sql`${contentNodes.reference} = any(${textArray(named)})`,
           wasShown(input, contentNodes),
+          isReleased(contentNodes, input),
         ),
       ),
     database
       .select({ total: sql<number>`count(*)::integer` })
       .from(contentNodes)
-      .where(and(ofCourse(contentNodes, input), standsAt(contentNodes, version), wholePlaces(input))),
+      .where(
+        and(
+          ofCourse(contentNodes, input),
+          standsAt(contentNodes, version),
+          isReleased(contentNodes, input),
+          wholePlaces(input),
+        ),
+      ),
   ]);
   const standing = new Set(nodes.map((row) => row.node.reference));
   const found = nodes.map(toRegistryNode);
@@ -80,11 +90,23 @@ function kindsAsked(filters: readonly NodeFilter[]): readonly string[] {
   return [...new Set(parts.map(({ level }) => level))];
 }
 
-function selectContainers(database: Drizzle, input: CourseAtVersion, condition: SQL, first: SQL = sql`1 + 0`) {
+function selectContainers(
+  database: Drizzle,
+  input: CourseAtVersion & ReadScope,
+  condition: SQL,
+  first: SQL = sql`1 + 0`,
+) {
   return database
-    .select(containerColumns)
+    .select(containerColumnsOf(input))
     .from(containerVersions)
-    .where(and(ofCourse(containerVersions, input), standsAt(containerVersions, input.version), condition))
+    .where(
+      and(
+        ofCourse(containerVersions, input),
+        standsAt(containerVersions, input.version),
+        isReleasedContainer(input),
+        condition,
+      ),
+    )
     .orderBy(first, asc(containerVersions.sequence));
 }
 

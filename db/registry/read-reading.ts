@@ -1,7 +1,6 @@
 // One page of a course to read: its nodes, and the outline around it with the documents its containers are made of.
 import { and, asc, count, eq, max, min, notExists, type SQL, sql } from 'drizzle-orm';
 import type { CourseRegistry, ReadingPlace } from '../../functions/ports/course-registry.ts';
-import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import {
   containerVersions,
@@ -12,9 +11,11 @@ import {
   tutorMaterials,
   units,
 } from '../schema.ts';
-import { containerColumns, selectNodes, toRegistryNode } from './node-rows.ts';
+import { containerColumnsOf, selectNodes, toRegistryNode } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
-import { ofCourse, publishedVersionOf, sameCourse, standsAt } from './standing.ts';
+import { contentOpensAt, isReleased } from './released.ts';
+import { ofCourse, publishedVersionOf, type ReadScope, sameCourse, standsAt } from './standing.ts';
+import { selectUnreleased, withRelease } from './unreleased.ts';
 
 type ReadReadingInput = Parameters<CourseRegistry['readReading']>[0];
 
@@ -25,16 +26,17 @@ export async function readReading(
   const version = publishedVersionOf(input);
   const { place, pageSize } = input;
   const wanted = place === null ? sql`false` : onPage(input, place, version);
-  const [courseRows, containers, sections, nodes, practised] = await database.batch([
+  const [courseRows, containers, sections, nodes, practised, unreleased] = await database.batch([
     selectCourse(database, input),
     database
-      .select(containerColumns)
+      .select(containerColumnsOf(input))
       .from(containerVersions)
       .where(and(ofCourse(containerVersions, input), standsAt(containerVersions, version)))
       .orderBy(asc(containerVersions.sequence)),
     selectSections(database, input),
     selectNodes(database, { scope: input, version, where: wanted }).limit(pageSize),
     selectUnits(database, input),
+    selectUnreleased(database, input),
   ]);
   const course = toCourse(courseRows);
   if (course === null) return null;
@@ -42,7 +44,11 @@ export async function readReading(
   for (const { code, nodeCount } of sections) counts.set(code, (counts.get(code) ?? 0) + nodeCount);
   return {
     course,
-    containers: containers.map((container) => ({ ...container, nodeCount: counts.get(container.code) ?? 0 })),
+    containers: withRelease(
+      containers.map((container) => ({ ...container, nodeCount: counts.get(container.code) ?? 0 })),
+      unreleased,
+      input,
+    ),
     sections,
     nodes: nodes.map(toRegistryNode),
     units: practised,
@@ -50,7 +56,7 @@ export async function readReading(
 }
 
 /** The documents of every container, in the order of its nodes. */
-function selectSections(database: Drizzle, scope: CourseScope) {
+function selectSections(database: Drizzle, scope: ReadScope) {
   const version = publishedVersionOf(scope);
   const nodes = database
     .select({
@@ -61,7 +67,7 @@ function selectSections(database: Drizzle, scope: CourseScope) {
       last: max(contentNodes.sequence).as('last_sequence'),
     })
     .from(contentNodes)
-    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version)))
+    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), isReleased(contentNodes, scope)))
     .groupBy(contentNodes.containerCode, contentNodes.documentNumber)
     .as('nodes');
   return database
@@ -81,7 +87,7 @@ function selectSections(database: Drizzle, scope: CourseScope) {
 }
 
 /** Units of the learning path that the published version carries, without those its author retired, with where their content lies. */
-function selectUnits(database: Drizzle, scope: CourseScope) {
+function selectUnits(database: Drizzle, scope: ReadScope) {
   const ofMaterial = and(sameCourse(units, tutorMaterials), eq(units.materialHash, tutorMaterials.materialHash));
   const published = and(
     sameCourse(courseVersions, tutorMaterials),
@@ -104,7 +110,14 @@ function selectUnits(database: Drizzle, scope: CourseScope) {
     .from(tutorMaterials)
     .innerJoin(units, ofMaterial)
     .innerJoin(courseVersions, published)
-    .where(and(ofCourse(tutorMaterials, scope), eq(tutorMaterials.isComplete, true), notExists(retired)))
+    .where(
+      and(
+        ofCourse(tutorMaterials, scope),
+        eq(tutorMaterials.isComplete, true),
+        notExists(retired),
+        scope.seesUnreleased ? undefined : sql`${contentOpensAt(units.content, scope)} is null`,
+      ),
+    )
     .orderBy(asc(units.sequence));
 }
 

@@ -1,18 +1,18 @@
 // One reference: the node with its neighbours, or its tombstone with the last text it had.
 import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
-import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { contentNodes, courses, courseVersions } from '../schema.ts';
 import { selectNodes, selectPlaced, toRegistryNode } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
+import { isReleased } from './released.ts';
 import { wasShown } from './shown.ts';
-import { ofCourse, publishedVersionOf } from './standing.ts';
+import { ofCourse, publishedVersionOf, type ReadScope } from './standing.ts';
 
 /** Neighbours on either side. */
 const neighbourCount = 3;
 
-type ReadReferenceInput = CourseScope & { readonly reference: string; readonly version?: number };
+type ReadReferenceInput = ReadScope & { readonly reference: string; readonly version?: number };
 
 export async function readReference(
   database: Drizzle,
@@ -99,12 +99,13 @@ function selectPrerequisites(database: Drizzle, input: ReadReferenceInput, versi
 function selectLastShown(database: Drizzle, input: ReadReferenceInput) {
   const lastShownAt = sql`coalesce(${contentNodes.validTo} - 1, ${contentNodes.validFrom})`;
   const bornLater = input.version === undefined ? undefined : lte(contentNodes.validFrom, input.version);
-  return selectPlaced(database, lastShownAt)
+  return selectPlaced(database, input, lastShownAt)
     .where(
       and(
         ofCourse(contentNodes, input),
         eq(contentNodes.reference, input.reference),
         wasShown(input, contentNodes),
+        isReleased(contentNodes, input),
         bornLater,
       ),
     )

@@ -2,10 +2,10 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { KnownHeading } from '../../functions/course/mention.ts';
 import { isDottedNumber, pathPattern, printedOpening } from '../../functions/course/resolve-mention.ts';
-import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { containerVersions, contentNodes, documentVersions } from '../schema.ts';
-import { ofCourse, publishedVersionOf, sameCourse, standsAt, textArray } from './standing.ts';
+import { isReleased, isReleasedContainer } from './released.ts';
+import { ofCourse, publishedVersionOf, type ReadScope, sameCourse, standsAt, textArray } from './standing.ts';
 
 /** More headings with the same words are no name for a part. */
 const headingLimit = 120;
@@ -19,7 +19,7 @@ interface Called {
 }
 
 /** No row where nothing is called. */
-export function selectHeadings(database: Drizzle, scope: CourseScope, { titles, numbers }: Called) {
+export function selectHeadings(database: Drizzle, scope: ReadScope, { titles, numbers }: Called) {
   const version = publishedVersionOf(scope);
   const holding = titles
     .filter((stems) => stems.length > 0)
@@ -61,6 +61,7 @@ export function selectHeadings(database: Drizzle, scope: CourseScope, { titles, 
       and(
         ofCourse(contentNodes, scope),
         standsAt(contentNodes, version),
+        isReleased(contentNodes, scope),
         sql`(${contentNodes.nodeType} = 'heading' or ${contentNodes.content} like '**%')`,
         or(...holding) ?? sql`false`,
       ),
@@ -73,7 +74,7 @@ function openingOf(label: string): string {
 }
 
 /** Sheets; and containers whose titles have words that begin so, or open with a number, which may stand in no heading. */
-export function selectTitled(database: Drizzle, scope: CourseScope, { titles, numbers }: Called) {
+export function selectTitled(database: Drizzle, scope: ReadScope, { titles, numbers }: Called) {
   const holding = titles
     .filter((stems) => stems.length > 0)
     .map((stems) => and(...stems.map((stem) => sql`${containerVersions.title} ilike ${`%${beginning(stem)}%`}`)));
@@ -90,6 +91,7 @@ export function selectTitled(database: Drizzle, scope: CourseScope, { titles, nu
       and(
         ofCourse(containerVersions, scope),
         standsAt(containerVersions, publishedVersionOf(scope)),
+        isReleasedContainer(scope),
         ne(containerVersions.containerType, 'page'),
         or(eq(containerVersions.containerType, 'sheet'), ...holding),
       ),

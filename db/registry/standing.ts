@@ -32,10 +32,15 @@ export function standsAt(table: Versioned, version: Version): SQL {
 /** Readings that stand at the draft that waits, where there is one: for its author, who tries it. */
 export interface ReadScope extends CourseScope {
   readonly showsDraft?: boolean;
+  /** What is released by then is there, milliseconds since 1970. Left out: by the database's clock. */
+  readonly nowMs?: number;
 }
 
+/** The course by its id, or by a scalar subquery that gives its id. */
+export type AnyScope = Omit<ReadScope, 'courseId'> & { readonly courseId: string | SQL };
+
 /** On a row of courses: the version that is read, which is the published one for everybody but a draft's author. */
-export function versionRead({ showsDraft = false }: ReadScope): SQL {
+export function versionRead({ showsDraft = false }: Pick<ReadScope, 'showsDraft'>): SQL {
   if (!showsDraft) return sql`${courses.publishedVersion}`;
   return sql`coalesce((select draft.version from ${courseVersions} draft
     where draft.tenant_id = ${courses.tenantId} and draft.course_id = ${courses.courseId}
@@ -44,8 +49,9 @@ export function versionRead({ showsDraft = false }: ReadScope): SQL {
 }
 
 /** The version that is read as a scalar subquery; 0 when nothing is published, null when the course is absent. */
-export function publishedVersionOf(scope: ReadScope): SQL {
-  return sql`(select ${versionRead(scope)} from ${courses} where ${ofCourse(courses, scope)})`;
+export function publishedVersionOf(scope: AnyScope): SQL {
+  return sql`(select ${versionRead(scope)} from ${courses} where ${courses.tenantId} = ${scope.tenantId}
+    and ${courses.courseId} = ${scope.courseId})`;
 }
 
 /** An array as one parameter: `= any(…)` keeps the statement the same whatever its length. */

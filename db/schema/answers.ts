@@ -1,5 +1,6 @@
 // What learners asked and were answered, and what may be answered again.
 import {
+  boolean,
   doublePrecision,
   foreignKey,
   index,
@@ -81,6 +82,8 @@ export const answers = pgTable(
     shareId: uuid('share_id'),
     /** Of a question without an answer: when an author saw the same words answered. A later refusal has none. */
     settledAt: instant('settled_at'),
+    /** Given to staff, who see what is not released yet: it may hold passages that it names no reference of. */
+    seesUnreleased: boolean('sees_unreleased').notNull().default(false),
     createdAt,
   },
   (table) => [

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DocumentContainer } from '../../functions/ports/ingest-store.ts';
-import { courseId, createdAt, tenantId, validFrom, validTo } from './columns.ts';
+import { courseId, createdAt, instant, tenantId, validFrom, validTo } from './columns.ts';
 import { ofCourse } from './courses.ts';
 
 /** A document's identity: its number in the course, never reused. */
@@ -32,6 +32,8 @@ export const documentVersions = pgTable(
     status: text('status').$type<'current' | 'superseded'>().notNull().default('current'),
     domain: text('domain'),
     documentType: text('document_type'),
+    /** Learners find it from then on; null: at once. */
+    opensAt: instant('opens_at'),
     /** SHA-256 of the source bytes. */
     contentHash: text('content_hash').notNull(),
     /** Content hash, manifest entry and the versions of parser, classifier and embedder, hashed: equal means unchanged. */

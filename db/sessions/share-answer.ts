@@ -2,8 +2,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OwnAnswer, SessionStore, SharedAnswer } from '../../functions/ports/session-store.ts';
 import type { Drizzle } from '../client.ts';
+import { isHeldAnswer } from '../registry/held-answer.ts';
+import type { ReadScope } from '../registry/standing.ts';
 import { answers, queries } from '../schema.ts';
 import { isUuid } from '../tutor-store/json-text.ts';
+
+type Now = Pick<ReadScope, 'nowMs'>;
 
 /** Shared twice it stays under its first id. Null where it is absent, another learner's or of a course not seen. */
 export async function shareAnswer(
@@ -28,18 +32,21 @@ export async function unshareAnswer(database: Drizzle, input: OwnAnswer): Promis
   return unshared.length > 0;
 }
 
-export async function readOwnAnswer(database: Drizzle, input: OwnAnswer): Promise<SharedAnswer | null> {
+export async function readOwnAnswer(
+  database: Drizzle,
+  input: Parameters<SessionStore['readAnswer']>[0] & Now,
+): Promise<SharedAnswer | null> {
   const [read] = await database
     .select({ courseId: answers.courseId, question: queries.question, body: answers.body })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
-    .where(ofOwn(input));
+    .where(and(ofOwn(input), sql`not ${isHeldAnswer(input)}`));
   return read ?? null;
 }
 
 export async function readSharedAnswer(
   database: Drizzle,
-  input: Parameters<SessionStore['readSharedAnswer']>[0],
+  input: Parameters<SessionStore['readSharedAnswer']>[0] & Now,
 ): Promise<SharedAnswer | null> {
   if (!isUuid(input.shareId)) return null;
   const [read] = await database
@@ -51,6 +58,7 @@ export async function readSharedAnswer(
         isNotNull(answers.shareId),
         eq(answers.shareId, input.shareId),
         eq(answers.tenantId, input.tenantId),
+        sql`not ${isHeldAnswer(input)}`,
         input.courses === null ? undefined : inArray(answers.courseId, [...input.courses]),
       ),
     );

@@ -3,8 +3,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ExamQuestion, ExamSupport } from '../../functions/course/tutor-material.ts';
 import type { TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
 import type { Drizzle } from '../client.ts';
-import { ofCourse } from '../registry/standing.ts';
-import { examItems, examItemUnits } from '../schema.ts';
+import { contentOpensAt } from '../registry/released.ts';
+import { ofCourse, type ReadScope } from '../registry/standing.ts';
+import { examItems, examItemUnits, units } from '../schema.ts';
 
 /** Units of an item in their order, as JSON. Nested once more: Drizzle strips table names from plain expressions. */
 function unitIds() {
@@ -35,7 +36,7 @@ export function selectQuestions(database: Drizzle, where: SQL | undefined) {
 
 export async function readQuestion(
   database: Drizzle,
-  input: Parameters<TutorMaterialRegistry['readQuestion']>[0],
+  input: Parameters<TutorMaterialRegistry['readQuestion']>[0] & ReadScope,
 ): Promise<ExamQuestion | null> {
   const rows = await selectQuestions(database, isQuestion(input));
   return rows[0] ?? null;
@@ -43,7 +44,7 @@ export async function readQuestion(
 
 export async function readSupport(
   database: Drizzle,
-  input: Parameters<TutorMaterialRegistry['readSupport']>[0],
+  input: Parameters<TutorMaterialRegistry['readSupport']>[0] & ReadScope,
 ): Promise<ExamSupport | null> {
   const rows = await database
     .select({ memo: examItems.memo, videoUrl: examItems.videoUrl })
@@ -52,11 +53,22 @@ export async function readSupport(
   return rows[0] ?? null;
 }
 
-function isQuestion(input: Parameters<TutorMaterialRegistry['readQuestion']>[0]): SQL | undefined {
+function isQuestion(input: Parameters<TutorMaterialRegistry['readQuestion']>[0] & ReadScope): SQL | undefined {
   const { materialHash, questionId } = input;
   return and(
     ofCourse(examItems, input),
     eq(examItems.materialHash, materialHash),
     eq(examItems.questionId, questionId),
+    isOpenItem(input),
   );
+}
+
+/** On a row of exam items: none of the units it examines is held back. */
+export function isOpenItem(input: ReadScope & { readonly materialHash: string }): SQL {
+  return sql`not exists (${sql`select 1 from ${examItemUnits} join ${units} on ${units.tenantId} = ${examItemUnits.tenantId}
+      and ${units.courseId} = ${examItemUnits.courseId} and ${units.materialHash} = ${examItemUnits.materialHash}
+      and ${units.unitId} = ${examItemUnits.unitId}
+    where ${ofCourse(examItemUnits, input)} and ${examItemUnits.materialHash} = ${input.materialHash}
+      and ${examItemUnits.questionId} = ${examItems.questionId}
+      and ${contentOpensAt(units.content, input)} is not null`})`;
 }

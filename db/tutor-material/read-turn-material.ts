@@ -6,7 +6,8 @@ import type { RegistryNode } from '../../functions/ports/course-registry.ts';
 import type { TurnMaterial, TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
 import type { Drizzle } from '../client.ts';
 import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from '../registry/node-rows.ts';
-import { ofCourse, standsAt, textArray } from '../registry/standing.ts';
+import { contentOpensAt } from '../registry/released.ts';
+import { ofCourse, type ReadScope, standsAt, textArray } from '../registry/standing.ts';
 import type { EditedItem } from '../schema/tutor-material.ts';
 import {
   containerVersions,
@@ -17,7 +18,7 @@ import {
   pathReviews,
   units,
 } from '../schema.ts';
-import { selectQuestions } from './read-question.ts';
+import { isOpenItem, selectQuestions } from './read-question.ts';
 
 const questionLimit = 400;
 const drillLimit = 400;
@@ -25,7 +26,7 @@ const drillLimit = 400;
 const openingLimit = 40;
 const teachingLimit = 28;
 
-type ReadInput = Parameters<TutorMaterialRegistry['readTurnMaterial']>[0];
+type ReadInput = Parameters<TutorMaterialRegistry['readTurnMaterial']>[0] & ReadScope;
 
 export async function readTurnMaterial(database: Drizzle, input: ReadInput): Promise<TurnMaterial> {
   const { version, references } = input;
@@ -59,6 +60,7 @@ function isExamOf(input: ReadInput): SQL | undefined {
     ofCourse(examItems, input),
     eq(examItems.materialHash, materialHash),
     eq(examItems.tier, tier),
+    isOpenItem(input),
     sql`${examItems.questionId} = any(array(select ${examItemUnits.questionId} from ${examItemUnits}
       where ${ofCourse(examItemUnits, input)} and ${examItemUnits.materialHash} = ${materialHash}
         and ${examItemUnits.unitId} = ${unitId} and ${examItemUnits.position} = 0))`,
@@ -74,6 +76,7 @@ function selectMemos(database: Drizzle, input: ReadInput) {
       and(
         ofCourse(examItems, input),
         eq(examItems.materialHash, input.materialHash),
+        isOpenItem(input),
         sql`${examItems.questionId} = any(${textArray(input.passedQuestionIds)})`,
       ),
     );
@@ -105,6 +108,13 @@ export function toDrill(row: {
   };
 }
 
+/** Of the unit that is asked for: nothing of its content is held back. */
+function isOpenUnit(input: ReadInput): SQL {
+  return sql`not exists (select 1 from ${units} where ${ofCourse(units, input)}
+    and ${units.materialHash} = ${input.materialHash} and ${units.unitId} = ${input.unitId}
+    and ${contentOpensAt(units.content, input)} is not null)`;
+}
+
 function selectDrills(database: Drizzle, input: ReadInput) {
   return (
     database
@@ -123,6 +133,7 @@ function selectDrills(database: Drizzle, input: ReadInput) {
           eq(drillItems.materialHash, input.materialHash),
           eq(drillItems.unitId, input.unitId),
           sql`${pathReviews.decision} is distinct from 'retired'`,
+          isOpenUnit(input),
         ),
       )
       // What an author has accepted counts, so it comes first.

@@ -4,15 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tier } from '../../functions/course/tier.ts';
 import type { CourseUnit, SupportLock } from '../../functions/course/tutor-material.ts';
+import { withoutUnits } from '../../functions/policy/without-units.ts';
 import type { PublishedPath } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
+import { contentOpensAt } from '../registry/released.ts';
+import type { AnyScope } from '../registry/standing.ts';
 import { courses, courseVersions, pathReviews, tutorMaterials, unitPrerequisites, units } from '../schema.ts';
 
 /** A course by its id, or by a scalar subquery that gives its id (that of a thread, for instance). */
-export interface PathScope {
-  readonly tenantId: string;
-  readonly courseId: string | SQL;
-}
+export type PathScope = AnyScope;
 
 interface PathRow {
   readonly material_hash: string;
@@ -23,6 +23,8 @@ interface PathRow {
     readonly examTiers: readonly Tier[];
     readonly isDraft: boolean;
     readonly outcomes: readonly string[];
+    /** Null where it is open, and for staff. */
+    readonly opensAt: string | null;
   })[];
   readonly edges: readonly (readonly [string, string])[];
 }
@@ -59,12 +61,13 @@ const isDraftUnit = sql`(${units.isDraft} and not ${reviewOf(sql`${units.unitId}
  * An exam item belongs to the first of its units: that is the one it counts for.
  */
 export function selectPath(database: Drizzle, scope: PathScope) {
+  const opens = scope.seesUnreleased ? sql`null` : contentOpensAt(units.content, scope);
   return database.execute(sql`select ${tutorMaterials.materialHash}, ${tutorMaterials.entryUnitId},
       ${tutorMaterials.lockSeconds}, ${tutorMaterials.supportLock},
       (select coalesce(json_agg(json_build_object('unitId', ${units.unitId}, 'title', ${units.title},
           'anchorText', ${units.anchorText}, 'tags', ${units.tags}, 'commonMistakes', ${units.commonMistakes},
           'content', ${units.content}, 'outcomes', ${units.outcomes}, 'isDraft', ${isDraftUnit},
-          'examTiers', ${units.examTiers}) order by coalesce(${placeOf}, ${units.sequence}), ${units.sequence}), '[]')
+          'examTiers', ${units.examTiers}, 'opensAt', ${opens}) order by coalesce(${placeOf}, ${units.sequence}), ${units.sequence}), '[]')
         from ${units} where ${ofMaterial(units)} and not ${isRetired(sql`${units.unitId}`)}) as units,
       (select coalesce(json_agg(json_build_array(${unitPrerequisites.prerequisiteUnitId}, ${unitPrerequisites.unitId})
           order by ${unitPrerequisites.unitId}, ${unitPrerequisites.prerequisiteUnitId}), '[]')
@@ -83,20 +86,27 @@ export function selectPath(database: Drizzle, scope: PathScope) {
 /** The path of what `selectPath` gave; null when the course has none, and when its author retired all of it. */
 export function toPath(result: { readonly rows: readonly Record<string, unknown>[] }): PublishedPath | null {
   const row = result.rows[0] as PathRow | undefined;
-  if (row === undefined || row.units.length === 0) return null;
+  if (row === undefined) return null;
+  const open = row.units.filter(({ opensAt }) => opensAt === null);
+  if (open.length === 0) return null;
+  const locked = row.units.flatMap(({ unitId, title, opensAt }) =>
+    opensAt === null ? [] : [{ unitId, title, opensAt }],
+  );
+  const isLocked = new Set(locked.map(({ unitId }) => unitId));
   return {
     materialHash: row.material_hash,
-    entryUnitId: row.entry_unit_id,
+    entryUnitId: row.entry_unit_id !== null && isLocked.has(row.entry_unit_id) ? null : row.entry_unit_id,
     lockSeconds: row.lock_seconds,
     supportLock: row.support_lock,
-    units: row.units.map(({ examTiers: _examTiers, isDraft, outcomes, ...unit }) => ({
+    units: open.map(({ examTiers: _examTiers, opensAt: _opensAt, isDraft, outcomes, ...unit }) => ({
       ...unit,
       ...(outcomes.length > 0 && { outcomes }),
       ...(isDraft && { isDraft: true as const }),
     })),
-    edges: row.edges,
+    ...(locked.length > 0 && { locked }),
+    edges: withoutUnits(row.edges, isLocked),
     examTiers: new Map(
-      row.units.flatMap(({ unitId, examTiers }) => (examTiers.length === 0 ? [] : [[unitId, examTiers] as const])),
+      open.flatMap(({ unitId, examTiers }) => (examTiers.length === 0 ? [] : [[unitId, examTiers] as const])),
     ),
   };
 }

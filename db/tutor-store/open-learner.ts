@@ -2,10 +2,15 @@
 import type { LearnerScope, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { selectCourse, toCourse } from '../registry/read-course.ts';
+import type { ReadScope } from '../registry/standing.ts';
 import { selectPath, toPath } from '../tutor-material/select-path.ts';
 import { selectSnapshot, selectTail, toStanding } from './standing.ts';
 
-export async function openLearner(database: Drizzle, scope: LearnerScope): ReturnType<TutorStore['openLearner']> {
+/** What is worked on is what learners see, whoever learns. */
+export async function openLearner(
+  database: Drizzle,
+  { seesUnreleased: _sees, ...scope }: LearnerScope & Pick<ReadScope, 'nowMs'>,
+): ReturnType<TutorStore['openLearner']> {
   const [courseRows, pathRows, snapshotRows, tail] = await database.batch([
     selectCourse(database, scope),
     selectPath(database, scope),

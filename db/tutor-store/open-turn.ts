@@ -4,10 +4,11 @@ import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { StoredMessage, TurnOpening, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { selectTenantLimit, toTenantLimit } from '../model-budget.ts';
+import { selectFrequencies } from '../registry/frequencies.ts';
 import { toFrequencies } from '../registry/node-rows.ts';
 import { courseColumns, toCourse } from '../registry/read-course.ts';
-import { sameCourse, textArray } from '../registry/standing.ts';
-import { courses, courseTerms, courseVersions, examAttempts, messages, threads, turns } from '../schema.ts';
+import { type AnyScope, type ReadScope, sameCourse, textArray } from '../registry/standing.ts';
+import { courses, courseVersions, examAttempts, messages, threads, turns } from '../schema.ts';
 import { selectPath, toPath } from '../tutor-material/select-path.ts';
 import { type LearnerKey, ofLearner } from './append-evidence.ts';
 import { isId, isUuid } from './json-text.ts';
@@ -17,11 +18,11 @@ import { selectSnapshot, selectTail, toStanding } from './standing.ts';
 const recentLimit = 12;
 const drillLimit = 200;
 
-type Input = Parameters<TutorStore['openTurn']>[0];
+type Input = Parameters<TutorStore['openTurn']>[0] & Pick<ReadScope, 'nowMs'>;
 
 export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpening | null> {
   if (!isUuid(input.threadId)) return null;
-  const learner: LearnerKey = { ...input, courseId: selectCourseId(input) };
+  const learner: LearnerKey & AnyScope = { ...input, courseId: selectCourseId(input) };
   const inThread = sql`${messages.threadId} = ${input.threadId} and ${ofLearner(messages, learner)}`;
   const [opened, path, snapshotRows, tail, terms, asked, attempted, recent, cards, drills, taken, limits] =
     await database.batch([
@@ -29,7 +30,7 @@ export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpe
       selectPath(database, learner),
       selectSnapshot(database, learner),
       selectTail(database, learner),
-      selectTerms(database, learner, input.stems),
+      selectFrequencies(database, learner, textArray(input.stems)),
       selectMessages(database, sql`${inThread} and ${isId(messages.id, input.messageId)}`, 1),
       selectMessages(database, sql`${inThread} and ${ofAttempt(learner, input.attemptId)}`, 1),
       selectMessages(database, inThread, recentLimit),
@@ -88,20 +89,6 @@ function selectThread(database: Drizzle, input: Input) {
       and(sameCourse(courseVersions, courses), eq(courseVersions.version, courses.publishedVersion)),
     )
     .where(ofThread(input));
-}
-
-function selectTerms(database: Drizzle, { tenantId, courseId }: LearnerKey, stems: readonly string[]) {
-  return database
-    .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
-    .from(courseTerms)
-    .innerJoin(courses, and(sameCourse(courseTerms, courses), eq(courseTerms.version, courses.publishedVersion)))
-    .where(
-      and(
-        eq(courses.tenantId, tenantId),
-        eq(courses.courseId, courseId),
-        sql`${courseTerms.term} = any(${textArray(stems)})`,
-      ),
-    );
 }
 
 /** Newest first. */

@@ -29,6 +29,8 @@ export async function cacheKeyOf(
   const parts = [
     scope.tenantId,
     scope.courseId,
+    // Staff, who see what is not released yet, are answered among themselves.
+    scope.seesUnreleased ? 'staff' : 'learners',
     services.answerCache.version,
     services.pointer?.id ?? null,
     services.reranker?.id ?? null,

@@ -14,6 +14,7 @@ import { embedQuestion, type QuestionEmbedding } from './open-question.ts';
 import { outcomeOf, outcomeOfQuoting, outcomeWithoutPassages, type Standing } from './outcome.ts';
 import { prepareReading } from './read-question.ts';
 import { rerankPassages } from './rerank-passages.ts';
+import { scopeOf } from './scope-of.ts';
 import { answerFromTables, closestRows } from './table/answer-from-table.ts';
 import type { SoFar } from './tell-sentences.ts';
 import type { Timings } from './timings.ts';
@@ -128,7 +129,7 @@ export async function* answerPart(
 function whereToLook(asked: PartInput): LocateInput {
   const { opening, profile, question, input, embed } = asked;
   if (opening === null) throw new TypeError('a question without its opening is never asked in parts');
-  const scope = { tenantId: input.tenantId, courseId: input.courseId };
+  const scope = scopeOf(input);
   const { request } = input;
   const anotherForm = asked.writing && question.anotherForm;
   return {

@@ -90,6 +90,7 @@ export function saveTask(
     services.answerStore.saveAnswer({
       tenantId: input.tenantId,
       courseId: input.courseId,
+      seesUnreleased: input.seesUnreleased ?? false,
       answerId: input.answerId,
       queryId: input.queryId,
       learnerId: input.learnerId,

@@ -18,6 +18,7 @@ import { addressesModel } from './addresses-model.ts';
 import { passGate } from './gate.ts';
 import { gatherPassages } from './gather-passages.ts';
 import type { FoundPassages } from './located.ts';
+import { scopeOf } from './scope-of.ts';
 
 export const followUpLimit = 3;
 /** Terms that are tried, and cited passages whose neighbours are looked at. */
@@ -46,7 +47,7 @@ export async function offerFollowUps(
   { registry }: { readonly registry: Pick<CourseRegistry, 'readNodes'> },
 ): Promise<readonly string[]> {
   const { course } = input;
-  const scope = { tenantId: input.tenantId, courseId: input.courseId, version: course.version };
+  const scope = { ...scopeOf(input), version: course.version };
   const cited = input.answer.references.map(({ canonical_reference }) => canonical_reference).slice(0, lookedBeside);
   if (cited.length === 0) return [];
   const beside = await registry.readNodes({ ...scope, references: cited, around: cited, withTerms: false });

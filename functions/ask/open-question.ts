@@ -6,6 +6,7 @@ import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import { cacheKeyOf } from './answer-cache.ts';
 import type { AskInput, AskServices } from './ask-interface.ts';
 import { type PreparedReading, prepareReading } from './read-question.ts';
+import { scopeOf } from './scope-of.ts';
 
 /** A question is answered by its words alone when the embedding takes longer. */
 const embeddingTimeLimitMs = 5_000;
@@ -36,13 +37,14 @@ export interface QuestionEmbedding {
  * searched for as it stands, else when it is first asked for.
  */
 export async function openQuestion(
-  input: Pick<AskInput, 'tenantId' | 'courseId' | 'learnerId' | 'request'>,
+  input: Pick<AskInput, 'tenantId' | 'courseId' | 'seesUnreleased' | 'learnerId' | 'request'>,
   services: Pick<AskServices, 'registry' | 'embeddingModel' | 'answerCache' | 'pointer' | 'reranker' | 'writing'>,
 ): Promise<OpenedQuestion> {
-  const { tenantId, courseId, learnerId, request } = input;
+  const { learnerId, request } = input;
+  const scope = scopeOf(input);
   const { conversationId = null } = request;
   const reading = prepareReading(request.question);
-  const cacheKey = reading.isTalk ? null : await cacheKeyOf({ scope: { tenantId, courseId }, request }, services);
+  const cacheKey = reading.isTalk ? null : await cacheKeyOf({ scope, request }, services);
   const pending = new Map<string, Promise<QuestionEmbedding>>();
   const embed = (text: string) => {
     const known = pending.get(text) ?? embedQuestion(text, services.embeddingModel);
@@ -56,7 +58,8 @@ export async function openQuestion(
   try {
     const { stems, suspects, titles, numbers } = reading;
     opening = await services.registry.openQuestion({
-      ...{ tenantId, courseId, stems, suspects, learnerId, conversationId, cacheKey, titles, numbers },
+      ...scope,
+      ...{ stems, suspects, learnerId, conversationId, cacheKey, titles, numbers },
     });
   } catch (error) {
     return { ...common, kind: 'unavailable', error };

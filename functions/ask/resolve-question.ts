@@ -7,6 +7,7 @@ import type { AskServices } from './ask-interface.ts';
 import { locateMentions } from './locate-mentions.ts';
 import { openQuestion } from './open-question.ts';
 import { mentionsOf } from './read-mentions.ts';
+import { scopeOf } from './scope-of.ts';
 import { readOpened } from './understand-question.ts';
 
 /** Null when the course or the conversation is absent or another's. Throws when the registry is down. */
@@ -14,7 +15,7 @@ export async function resolveQuestion(
   services: AskServices,
   input: CourseScope & { readonly learnerId: string; readonly request: ResolveRequest },
 ): Promise<ResolveResponse | null> {
-  const scope = { tenantId: input.tenantId, courseId: input.courseId };
+  const scope = scopeOf(input);
   const opened = await openQuestion(input, { ...services, answerCache: null });
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;

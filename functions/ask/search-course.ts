@@ -8,6 +8,7 @@ import type { AskServices } from './ask-interface.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
 import { fitsFilters, narrows } from './filter-hits.ts';
 import { openQuestion } from './open-question.ts';
+import { scopeOf } from './scope-of.ts';
 import { startTimings } from './timings.ts';
 import { readOpened } from './understand-question.ts';
 
@@ -21,7 +22,7 @@ export async function searchCourse(
 ): Promise<SearchResponse | null> {
   const timings = startTimings(services.readClock);
   const { request } = input;
-  const scope = { tenantId: input.tenantId, courseId: input.courseId };
+  const scope = scopeOf(input);
   const opened = await openQuestion(
     { ...scope, learnerId: input.learnerId, request: { question: request.query } },
     { ...services, answerCache: null },

@@ -40,6 +40,11 @@ export const outlineContainerSchema = z.object({
   node_count: z.number().int(),
   learning_objectives: z.array(z.string()),
   primary_topic: z.string().nullable(),
+  opens_at: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('ISO 8601; null or left out: it is open. Before, learners find nothing of it but its title'),
 });
 
 export const outlineSchema = z

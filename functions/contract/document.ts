@@ -20,6 +20,7 @@ export const documentEntrySchema = documentSchema
     page_count: z.number().int(),
     sheet_count: z.number().int(),
     node_count: z.number().int(),
+    opens_at: z.string().nullable().optional().describe('ISO 8601; told to staff alone: learners find it from then on'),
   })
   .meta({ id: 'DocumentEntry' });
 

@@ -28,6 +28,10 @@ export const learningPathSchema = z
     focusUnitId: z.string().describe('What is worked on now'),
     nextUnitId: z.string().nullable().describe('What is best gone on with; null where every unit is gold'),
     units: z.array(pathUnitSchema).describe('Prerequisites first'),
+    locked: z
+      .array(z.object({ unitId: z.string(), title: z.string(), opensAt: z.string().describe('ISO 8601') }))
+      .optional()
+      .describe('Units with content that opens later; left out where there are none'),
   })
   .meta({ id: 'LearningPath' });
 export type LearningPathView = z.infer<typeof learningPathSchema>;

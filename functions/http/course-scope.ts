@@ -3,10 +3,15 @@ import type { CourseLimit } from '../contract/operation.ts';
 import type { CourseScope, Identity } from '../ports/scope.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
 
+/** Whether somebody sees what is not released yet: who teaches the course, and who writes it. */
+export function seesUnreleased({ roles }: Identity): boolean {
+  return roles.includes('author') || roles.includes('teacher');
+}
+
 /** The course's scope in the caller's tenant; null, like for a course that is not there, when it is not theirs. */
 export function courseScopeOf(identity: Identity, courseId: string): CourseScope | null {
   if (identity.courses !== null && !identity.courses.includes(courseId)) return null;
-  return { tenantId: identity.tenantId, courseId };
+  return { tenantId: identity.tenantId, courseId, seesUnreleased: seesUnreleased(identity) };
 }
 
 const ofTenant = 'This is of the whole tenant, and you look after some of its courses.';

@@ -40,6 +40,7 @@ export function renderOutline({ course, containers }: Outline): OutlineBody {
       node_count: container.nodeCount,
       learning_objectives: [...container.learningObjectives],
       primary_topic: container.primaryTopic,
+      opens_at: container.opensAt,
     })),
   };
 }

@@ -4,7 +4,7 @@ import type { ConversationSummaryBody, ConversationView } from '../contract/conv
 import type { Identity } from '../ports/scope.ts';
 import type { ConversationSummary } from '../ports/session-store.ts';
 import type { HttpServices } from './backend.ts';
-import { courseScopeOf } from './course-scope.ts';
+import { courseScopeOf, seesUnreleased } from './course-scope.ts';
 import { markUpAnswer } from './mark-up.ts';
 
 /** One database trip. Null when it is absent, another learner's, or of a course that is not visible. */
@@ -14,7 +14,10 @@ export async function showConversation(
 ): Promise<ConversationView | null> {
   const { identity, conversationId, withHtml } = input;
   const { tenantId, learnerId } = identity;
-  const read = await sessions.readConversation({ tenantId, learnerId, conversationId });
+  const read = await sessions.readConversation({
+    ...{ tenantId, learnerId, conversationId },
+    seesUnreleased: seesUnreleased(identity),
+  });
   if (read === null || courseScopeOf(identity, read.conversation.courseId) === null) return null;
   return {
     conversation: showConversationSummary(read.conversation),

@@ -3,6 +3,7 @@ import type { Answer } from '../contract/answer.ts';
 import type { SharedAnswerBody } from '../contract/shared-answer.ts';
 import type { Identity } from '../ports/scope.ts';
 import type { HttpServices } from './backend.ts';
+import { seesUnreleased } from './course-scope.ts';
 import { markUpAnswer } from './mark-up.ts';
 
 /** One database trip. Null when nothing is shared under the id in the caller's tenant, or its course is not visible. */
@@ -12,7 +13,10 @@ export async function showSharedAnswer(
 ): Promise<SharedAnswerBody | null> {
   const { identity, shareId, withHtml } = input;
   const { tenantId, courses } = identity;
-  const read = await sessions.readSharedAnswer({ tenantId, courses, shareId });
+  const read = await sessions.readSharedAnswer({
+    ...{ tenantId, courses, shareId },
+    seesUnreleased: seesUnreleased(identity),
+  });
   if (read === null) return null;
   // Stored in wire format, by us alone. Its own id is its learner's.
   const answer: Answer = { ...(read.body as Answer), answer_id: shareId };

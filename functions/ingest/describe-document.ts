@@ -36,6 +36,7 @@ export async function describeDocument(input: {
     status: entry.status,
     domain: entry.domain,
     documentType: entry.documentType,
+    opensAt: entry.opensAt,
   };
 }
 

@@ -22,7 +22,7 @@ export async function fingerprintOf(input: {
   /** Scanned pages are read: the same bytes then give other nodes. */
   readonly readsScans?: boolean;
 }): Promise<string> {
-  const { line: _line, ...entry } = input.entry;
+  const { line: _line, opensAt, ...entry } = input.entry;
   const { profile, language, containers, numberedSections } = input.manifest;
   const own = containers.filter(
     (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
@@ -38,13 +38,17 @@ export async function fingerprintOf(input: {
       own,
       versions,
       ...(numberedSections ? ['numbered'] : []),
+      ...(opensAt === null ? [] : [{ opensAt }]),
     ]),
   );
 }
 
 /** The manifest without what only matters to its messages: moving a line changes nothing. */
 export function manifestHashOf(manifest: Manifest): Promise<string> {
-  const documents = manifest.documents.map(({ line: _line, ...entry }) => entry);
+  const documents = manifest.documents.map(({ line: _line, opensAt, ...entry }) => ({
+    ...entry,
+    ...(opensAt !== null && { opensAt }),
+  }));
   return sha256(JSON.stringify({ ...manifest, documents }));
 }
 

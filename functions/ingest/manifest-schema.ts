@@ -14,6 +14,13 @@ const number = z
 const mark = z.union([text, z.number().int()], { error: 'must be text or a whole number; put 2.10 in quotes' });
 const link = text.refine((value) => /^https?:\/\//.test(value), 'must begin with http:// or https://');
 
+/** A day begins at midnight UTC. Given on as ISO 8601 in UTC. */
+const release = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
+    error: 'must be a day such as 2026-12-01, or a time with its zone such as 2026-12-01T09:00+05:30',
+  })
+  .transform((value) => new Date(value).toISOString());
+
 const documentSchema = z.strictObject({
   path: text,
   day: number.optional(),
@@ -28,6 +35,7 @@ const documentSchema = z.strictObject({
   status: z.enum(['current', 'superseded'], { error: 'must be current or superseded' }).optional(),
   domain: text.optional(),
   type: text.optional(),
+  release: release.optional(),
 });
 
 const containerSchema = z.strictObject({

@@ -20,6 +20,8 @@ export interface ManifestDocument {
   readonly domain: string | null;
   /** What kind of document it is, e.g. `specification`, `drawing`, `schedule`. */
   readonly documentType: string | null;
+  /** Learners find it from then on, ISO 8601 in UTC; null: at once. */
+  readonly opensAt: string | null;
   /** Line of the entry in course.yaml. */
   readonly line: number;
 }

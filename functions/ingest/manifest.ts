@@ -90,6 +90,7 @@ function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
       status: entry.status ?? 'current',
       domain: entry.domain ?? (data.profile === 'engineering' ? folderOf(entry.path) : null),
       documentType: entry.type ?? null,
+      opensAt: entry.release ?? null,
       line: lineOf(['documents', index]),
     })),
     containers: (data.containers ?? []).map((entry) => ({

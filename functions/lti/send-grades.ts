@@ -77,7 +77,11 @@ async function readScore(grade: DueGrade, store: GradeServices['store']): Promis
   // A course without a learning path now: nothing can be reached in it.
   if (opened === null) return grade.score ?? 0;
   try {
-    return scoreOf(readSnapshot(opened.standing), readPublishedPath(opened.path).unitIds);
+    return scoreOf(readSnapshot(opened.standing), [
+      ...readPublishedPath(opened.path).unitIds,
+      // What opens later counts from the beginning, or grades would fall on that day.
+      ...(opened.path.locked ?? []).map(({ unitId }) => unitId),
+    ]);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 // Reading the registry: the published course, its nodes, its terms. Types only.
+// What is not released yet stands in nothing that a scope brings which does not see it, as if it had never been published.
 import type { AnswerStyle, Container, ContentNode, ProfileId } from '../course/content.ts';
 import type { KnownHeading } from '../course/mention.ts';
 import type { MentionFilter } from '../course/resolve-mention.ts';
@@ -44,6 +45,8 @@ export interface SourceDocument {
   readonly domain: string | null;
   /** Kind of document, e.g. `drawing`. */
   readonly documentType: string | null;
+  /** When learners find it, ISO 8601; null or left out where they do. Only staff are shown one that opens later. */
+  readonly opensAt?: string | null;
 }
 
 /** A document of an engineering course, as needed to choose where to look. */
@@ -126,6 +129,11 @@ export type NodeFilter = MentionFilter;
 
 export interface OutlineContainer extends Container {
   readonly nodeCount: number;
+  /**
+   * When it opens, ISO 8601, null where it is open. Learners are told of a container that is shut as a whole, with its
+   * title and no passage; staff of the first of its documents that opens later.
+   */
+  readonly opensAt: string | null;
 }
 
 /** What stands of one document in a container: it is read as one text. */

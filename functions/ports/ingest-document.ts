@@ -70,6 +70,8 @@ export interface DocumentRecord extends DocumentState {
   readonly status: 'current' | 'superseded';
   readonly domain: string | null;
   readonly documentType: string | null;
+  /** ISO 8601; null: learners find it at once. */
+  readonly opensAt: string | null;
   readonly coverage: number;
   readonly containers: readonly DocumentContainer[];
 }

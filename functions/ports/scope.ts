@@ -6,6 +6,8 @@ export interface TenantScope {
 
 export interface CourseScope extends TenantScope {
   readonly courseId: string;
+  /** True for staff of the course, who see what is not released yet. Left out: as learners see it now. */
+  readonly seesUnreleased?: boolean;
 }
 
 /** A verified caller. Roles and courses come from the token or session, never from the request's body. */

@@ -1,5 +1,5 @@
 // Conversations as their learner had them: listed, read again as they were answered, named, deleted. Types only.
-import type { TenantScope } from './scope.ts';
+import type { CourseScope, TenantScope } from './scope.ts';
 
 export interface ConversationSummary {
   readonly conversationId: string;
@@ -51,16 +51,22 @@ export interface SharedAnswer {
   readonly body: unknown;
 }
 
+/**
+ * Whoever does not see what is not released yet is told of no answer that cites it, nor of one that was given to staff as
+ * long as something of its course opens later.
+ */
+type SeesUnreleased = Pick<CourseScope, 'seesUnreleased'>;
+
 export interface SessionStore {
   /** The id under which others read it: the one it has, else the one given. Null when it is absent or not theirs. */
   shareAnswer(input: OwnAnswer & { readonly shareId: string }): Promise<string | null>;
   /** False when it is absent or not theirs; true also where it was not shared. */
   unshareAnswer(input: OwnAnswer): Promise<boolean>;
   /** One of their answers as it was sent. Null when it is absent or not theirs. */
-  readAnswer(input: OwnAnswer): Promise<SharedAnswer | null>;
+  readAnswer(input: OwnAnswer & SeesUnreleased): Promise<SharedAnswer | null>;
   /** Whoever asked. Null when nothing is shared under the id in this tenant and these courses. */
   readSharedAnswer(
-    input: TenantScope & { readonly courses: readonly string[] | null; readonly shareId: string },
+    input: TenantScope & SeesUnreleased & { readonly courses: readonly string[] | null; readonly shareId: string },
   ): Promise<SharedAnswer | null>;
   /** False when it is absent or not theirs. `title` null: what was asked first names it again. */
   renameSession(input: OwnSession & { readonly title: string | null }): Promise<boolean>;
@@ -72,6 +78,6 @@ export interface SessionStore {
   ): Promise<readonly ConversationSummary[]>;
   /** Turns oldest first, the latest 100. Null when the conversation is absent or another learner's. */
   readConversation(
-    input: TenantScope & { readonly learnerId: string; readonly conversationId: string },
+    input: TenantScope & SeesUnreleased & { readonly learnerId: string; readonly conversationId: string },
   ): Promise<{ readonly conversation: ConversationSummary; readonly turns: readonly ConversationTurn[] } | null>;
 }

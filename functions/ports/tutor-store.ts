@@ -8,14 +8,23 @@ export interface LearnerScope extends CourseScope {
   readonly learnerId: string;
 }
 
+export interface LockedUnit {
+  readonly unitId: string;
+  readonly title: string;
+  /** When the last of its content opens, ISO 8601. */
+  readonly opensAt: string;
+}
+
 /** The course's learning path as published, with what is needed to speak of its units. */
 export interface PublishedPath {
   /** Names the tutoring material that the published version carries; changes with any of it. */
   readonly materialHash: string;
   readonly entryUnitId: string | null;
-  /** In the order of the course. */
+  /** In the order of the course; those that learners may work on now. */
   readonly units: readonly CourseUnit[];
-  /** `[prerequisite, unit]`. */
+  /** Units with content that is not released yet: nothing is told of them but their titles. Left out: none. */
+  readonly locked?: readonly LockedUnit[];
+  /** `[prerequisite, unit]`; what is before a locked unit is before what comes after it. */
   readonly edges: readonly (readonly [string, string])[];
   /** Tiers each unit has exam items at; units without are absent. */
   readonly examTiers: ReadonlyMap<string, readonly ('bronze' | 'silver' | 'gold')[]>;

@@ -319,6 +319,8 @@ export type AuthorDocument = {
   page_count: number;
   sheet_count: number;
   node_count: number;
+  /** ISO 8601; told to staff alone: learners find it from then on */
+  opens_at?: string | null | undefined;
   container_count: number;
   /** Course version that first showed it as it is */
   made_in: number;
@@ -353,6 +355,8 @@ export type AuthorDocumentDetail = {
   page_count: number;
   sheet_count: number;
   node_count: number;
+  /** ISO 8601; told to staff alone: learners find it from then on */
+  opens_at?: string | null | undefined;
   container_count: number;
   /** Course version that first showed it as it is */
   made_in: number;
@@ -754,6 +758,8 @@ export type DocumentEntry = {
   page_count: number;
   sheet_count: number;
   node_count: number;
+  /** ISO 8601; told to staff alone: learners find it from then on */
+  opens_at?: string | null | undefined;
 };
 
 export type DocumentList = {
@@ -1301,6 +1307,15 @@ export type LearningPath = {
     /** Tiers it has exam questions at; the others are reached by drills */
     examTiers: Array<'bronze' | 'silver' | 'gold'>;
   }>;
+  /** Units with content that opens later; left out where there are none */
+  locked?:
+    | Array<{
+        unitId: string;
+        title: string;
+        /** ISO 8601 */
+        opensAt: string;
+      }>
+    | undefined;
 };
 
 export type LtiPlatform = {
@@ -1494,6 +1509,8 @@ export type Outline = {
     node_count: number;
     learning_objectives: Array<string>;
     primary_topic: string | null;
+    /** ISO 8601; null or left out: it is open. Before, learners find nothing of it but its title */
+    opens_at?: string | null | undefined;
   }>;
 };
 

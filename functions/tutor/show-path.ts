@@ -15,7 +15,7 @@ export function showPath(input: {
   readonly courseVersion: number;
   readonly snapshot: StudentSnapshot;
   readonly path: LearningPath;
-  readonly published: Pick<PublishedPath, 'examTiers' | 'units'>;
+  readonly published: Pick<PublishedPath, 'examTiers' | 'units' | 'locked'>;
   readonly now: string;
 }): LearningPathView {
   const { snapshot, path } = input;
@@ -29,6 +29,7 @@ export function showPath(input: {
     entryUnitId: path.entryUnitId,
     focusUnitId: isKnown ? (snapshot.focusUnitId ?? path.entryUnitId) : path.entryUnitId,
     nextUnitId: nextUnit(input),
+    ...(input.published.locked && { locked: input.published.locked.map((unit) => ({ ...unit })) }),
     units: path.unitIds.map((unitId) => {
       const masteryTier = masteryOf(snapshot, unitId);
       const blockedBy = blockers.get(unitId) ?? null;

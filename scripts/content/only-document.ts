@@ -17,6 +17,7 @@ export function onlyDocument(path: string, bytes: Uint8Array): DocumentInput {
     status: 'current',
     domain: null,
     documentType: null,
+    opensAt: null,
     line: 1,
   };
   return {

@@ -22,7 +22,15 @@ async function checkFile(file: string): Promise<number> {
   const entry: ManifestDocument = {
     path: basename(file),
     ...{ day: null, chapter: null, lab: null, section: null, title: null, link: null, licence: null },
-    ...{ attribution: null, revision: null, status: 'current', domain: null, documentType: null, line: 1 },
+    ...{
+      attribution: null,
+      revision: null,
+      status: 'current',
+      domain: null,
+      documentType: null,
+      opensAt: null,
+      line: 1,
+    },
   };
   const manifest: Manifest = {
     ...{ title: entry.path, profile: 'engineering', language: 'en', licence: null, attribution: null },

@@ -143,6 +143,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         status: 'current',
         domain: null,
         documentType: null,
+        opensAt: null,
         coverage: 1,
         containers: [],
       },

@@ -20,6 +20,7 @@ export function makeEntry(overrides: Partial<ManifestDocument> = {}): ManifestDo
     status: 'current',
     domain: null,
     documentType: null,
+    opensAt: null,
     line: 1,
     ...overrides,
   };

@@ -18,10 +18,12 @@ export async function tryQuestion(input: {
 }): Promise<{ readonly kind: 'traced'; readonly trace: QuestionTrace } | ProblemOutcome> {
   const { ask: asked, draftRegistry } = input.services;
   const ask = input.isDraft ? { ...asked, registry: draftRegistry } : asked;
-  const spent = { kind: 'trial', ...input.scope, modelId: ask.pointer?.id ?? null } as const;
+  // As learners would be answered, whose question it may be.
+  const scope = { ...input.scope, seesUnreleased: false };
+  const spent = { kind: 'trial', ...scope, modelId: ask.pointer?.id ?? null } as const;
   const traced = await traceQuestion(
     {
-      ...input.scope,
+      ...scope,
       learnerId: input.identity.learnerId,
       request: input.request,
       answerId: crypto.randomUUID(),

@@ -2,6 +2,7 @@
 import { offerFollowUps } from '../../ask/follow-ups.ts';
 import type { Answer } from '../../contract/answer.ts';
 import { operations } from '../../contract/operations.ts';
+import { seesUnreleased } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
 import { showSharedAnswer } from '../show-shared-answer.ts';
@@ -37,7 +38,11 @@ export const answerRoutes = {
   readFollowUps: route('readFollowUps', operations.readFollowUps, async ({ identity, services, parameters }) => {
     const { tenantId, learnerId, courses } = identity;
     const { registry } = services.ask;
-    const own = await services.sessions.readAnswer({ tenantId, learnerId, courses, ...parameters });
+    const sees = seesUnreleased(identity);
+    const own = await services.sessions.readAnswer({
+      ...{ tenantId, learnerId, courses, seesUnreleased: sees },
+      ...parameters,
+    });
     const course = own && (await registry.readCourse({ tenantId, courseId: own.courseId }));
     if (own === null || course === null) return problem('not_found');
     const { question, courseId } = own;
@@ -45,7 +50,7 @@ export const answerRoutes = {
     const answer = own.body as Answer;
     const offered =
       answer.status === 'answered'
-        ? await offerFollowUps({ tenantId, courseId, course, question, answer }, { registry })
+        ? await offerFollowUps({ tenantId, courseId, seesUnreleased: sees, course, question, answer }, { registry })
         : [];
     return { kind: 'ok', body: { questions: [...offered] } };
   }),

@@ -33,5 +33,6 @@ function renderEntry(entry: DocumentEntry): DocumentListBody['documents'][number
     page_count: entry.pageCount,
     sheet_count: entry.sheetCount,
     node_count: entry.nodeCount,
+    opens_at: entry.opensAt ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { type ChatRequest, questionOfChat } from '../../contract/chat-request.ts
 import { type Operations, operations } from '../../contract/operations.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { streamAnswer } from '../answer-stream.ts';
-import { courseScopeOf } from '../course-scope.ts';
+import { courseScopeOf, seesUnreleased } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { collectAnswer, openAnswer } from '../open-answer.ts';
 import { renderSummary } from '../render-course.ts';
@@ -87,7 +87,7 @@ async function scopeByFilters({
   );
   switch (chosen.kind) {
     case 'chosen':
-      return { tenantId: identity.tenantId, courseId: chosen.courseId };
+      return { tenantId: identity.tenantId, courseId: chosen.courseId, seesUnreleased: seesUnreleased(identity) };
     case 'none':
       return problem('no_such_course');
     case 'several': {

@@ -7,6 +7,7 @@ import { readerAddress } from '../reader-addresses.ts';
 import { useCount, usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
+import { MomentIn } from './moment.tsx';
 
 interface OutlineProps {
   readonly data: WorkspaceData;
@@ -59,6 +60,16 @@ function OutlineEntry(props: {
     event.preventDefault();
     actions.limitTo(isChosen ? null : container.container_id);
   };
+  const opens = container.opens_at ? <MomentIn at={container.opens_at} text={texts.outline.opens} /> : null;
+  if (opens !== null && container.node_count === 0) {
+    return (
+      <span class="entry">
+        <span class="entry-place">{place(lastPart(container.display_reference))}</span>
+        <span class="entry-title">{container.title}</span>
+        <span class="entry-count">{opens}</span>
+      </span>
+    );
+  }
   return (
     <>
       <a class="entry" href={readerAddress({ courseId, code: container.code })}>
@@ -70,6 +81,7 @@ function OutlineEntry(props: {
           </span>
         )}
         <span class="entry-count">{count(texts.passages, container.node_count)}</span>
+        {opens !== null && <span class="entry-count">{opens}</span>}
       </a>
       <a
         class="entry-ask"

@@ -3,6 +3,7 @@
 import { PageShell } from '../components/page-shell.tsx';
 import { countTiers } from '../components/path/count-tiers.ts';
 import type { PathLayout } from '../components/path/graph-model.ts';
+import { LaterUnits } from '../components/path/later-units.tsx';
 import { canvasId, PathGraph } from '../components/path/path-graph.tsx';
 import { PathList } from '../components/path/path-list.tsx';
 import {
@@ -51,6 +52,7 @@ export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
         <div class="path-shown">
           {data.view === 'graph' && <Graph data={data} index={index} layout={layout} entryUnitId={entryUnitId} />}
           {(data.view === 'list' || layout === null) && <PathList data={data} />}
+          <LaterUnits data={data} />
         </div>
         <UnitDetails data={data} index={index} />
       </div>

@@ -131,7 +131,16 @@ export function inputOf(path: string, bytes: Uint8Array, profile: Manifest['prof
   } as const;
   const entry: ManifestDocument = {
     ...nothing,
-    ...{ path, chapter: 3, revision: null, status: 'current', domain: null, documentType: null, line: 1 },
+    ...{
+      path,
+      chapter: 3,
+      revision: null,
+      status: 'current',
+      domain: null,
+      documentType: null,
+      opensAt: null,
+      line: 1,
+    },
   };
   const manifest: Manifest = {
     ...{

@@ -80,7 +80,7 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
     openRateLimiter: composeRateLimiter,
     openServices(environment) {
       const settingsNow = readRequestSettings(environment);
-      const services = composeRequest(settingsNow);
+      const services = composeRequest(settingsNow, undefined, readClock);
       const { examService: outside } = settingsNow;
       const exams = outside ? services.tutor.exams : createOwnExamService(database, { clock: 'caller' });
       return { ...services, tutor: { ...services.tutor, exams, readClock } };

@@ -200,7 +200,7 @@ export const askTexts = {
     noneBefore: 'Whoever runs this service can add one with',
     noneAfter: 'then reload this page.',
   },
-  outline: { title: 'Outline', label: 'Course outline', askOnly: 'Ask about {part} only' },
+  outline: { title: 'Outline', label: 'Course outline', askOnly: 'Ask about {part} only', opens: 'Opens on {time}' },
   passages: { one: '{count} passage', other: '{count} passages' },
   timeline: 'Questions and answers',
   failure: {

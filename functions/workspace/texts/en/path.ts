@@ -29,6 +29,7 @@ export const pathTexts = {
     practice: 'You can practise this, but there is no tier to earn. Nothing waits for it.',
     waived: 'Your teacher has excused you from this unit. It gives no tier.',
   },
+  later: { title: 'Opens later', opens: 'opens on {time}' },
   draft: 'Drafted from the course, not yet checked by a teacher',
   focus: 'In focus',
   next: 'Up next',

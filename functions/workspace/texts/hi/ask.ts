@@ -193,7 +193,7 @@ export const askTexts: Wording<typeof english> = {
     noneBefore: 'इस सेवा को चलाने वाले इससे एक जोड़ सकते हैं:',
     noneAfter: 'फिर यह पृष्ठ दोबारा खोलें।',
   },
-  outline: { title: 'रूपरेखा', label: 'पाठ्यक्रम की रूपरेखा', askOnly: 'केवल {part} से पूछें' },
+  outline: { title: 'रूपरेखा', label: 'पाठ्यक्रम की रूपरेखा', askOnly: 'केवल {part} से पूछें', opens: '{time} को खुलेगा' },
   passages: { one: '{count} अंश', other: '{count} अंश' },
   timeline: 'प्रश्न और उत्तर',
   failure: {
