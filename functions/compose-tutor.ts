@@ -53,7 +53,10 @@ export function composeTutor(
   return {
     ...parts,
     store: observePort(createTutorStore(database, parts.readClock), { ...ofDatabase, steps: tutorSteps }),
-    material: observePort(createTutorMaterialRegistry(database, parts.readClock), { ...ofDatabase, steps: { rest: 'tutor_read' } }),
+    material: observePort(createTutorMaterialRegistry(database, parts.readClock), {
+      ...ofDatabase,
+      steps: { rest: 'tutor_read' },
+    }),
     exams: settings.examService
       ? createProxyExamService(
           { ...settings.examService, traceparent: traceparentOf(observation.trace), fetch: watchedFetch(observation) },
