@@ -352,9 +352,33 @@ describe('a page to read', () => {
     expect(reading?.nodes).toEqual([]);
     expect(reading?.containers).toEqual((await registry.readOutline(scope))?.containers);
     expect(reading?.sections).toEqual([
-      { code: 'D1.C1', documentNumber: 1, documentName: 'Document D1.C1', nodeCount: 1, first: 1, last: 1 },
-      { code: 'D1.L1', documentNumber: 2, documentName: 'Document D1.L1', nodeCount: 3, first: 1, last: 3 },
-      { code: 'D20.C1', documentNumber: 3, documentName: 'Document D20.C1', nodeCount: 1, first: 1, last: 1 },
+      {
+        code: 'D1.C1',
+        documentNumber: 1,
+        documentName: 'Document D1.C1',
+        nodeCount: 1,
+        first: 1,
+        last: 1,
+        opensAt: null,
+      },
+      {
+        code: 'D1.L1',
+        documentNumber: 2,
+        documentName: 'Document D1.L1',
+        nodeCount: 3,
+        first: 1,
+        last: 3,
+        opensAt: null,
+      },
+      {
+        code: 'D20.C1',
+        documentNumber: 3,
+        documentName: 'Document D20.C1',
+        nodeCount: 1,
+        first: 1,
+        last: 1,
+        opensAt: null,
+      },
     ]);
     expect(reading?.units).toEqual([]);
   });

@@ -494,12 +494,10 @@ describe('the server’s own words', () => {
       policy: { ...policy, focusUnitId: 'REL-00', prereqBlockingUnitId: 'REL-00' },
       due: { action: 'SOCRATIC_QUESTION', targetUnitId: 'REL-00', questionId: null } as const,
     };
-    expect((await ownWords(blocked)).text).toMatch(/^Before “Functions”, “Relations” comes first\. .*elation.*\?$/);
+    expect((await ownWords(blocked)).text).toMatch(/^“Relations” comes before “Functions”\. .*elation.*\?$/);
     const pointing = replyOf({ target_unit_id: 'REL-00', tutor_sentences: [{ evidence: [9] }] });
     const { written } = await write(pointing, blocked);
-    expect(written.text).toMatch(
-      /^Before “Functions”, “Relations” comes first\. A relation is a set of ordered pairs\. /,
-    );
+    expect(written.text).toMatch(/^“Relations” comes before “Functions”\. A relation is a set of ordered pairs\. /);
   });
 
   test('say that a thing is not in the course, and go on', async () => {
