@@ -20,6 +20,7 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   cache: () => import('./evaluate/cache.ts'),
   drills: () => import('./evaluate/drills.ts'),
   'path-drafts': () => import('./evaluate/path-drafts.ts'),
+  'study-aids': () => import('./evaluate/study-aids.ts'),
   units: () => import('./evaluate/units.ts'),
 };
 

@@ -75,9 +75,14 @@ export interface Provenance {
   readonly askedAs?: readonly string[];
   /** From here on the passage gives a solution away: a place in its text, 0 for all of it. */
   readonly solutionFrom?: number;
+  /** The kind of box its author set it in. */
+  readonly box?: BoxKind;
   /** Images standing beside the passage. */
   readonly images: readonly { readonly source: string; readonly alternativeText: string }[];
 }
+
+/** What will be learned; what was to be learned. */
+export type BoxKind = 'objectives' | 'key_points';
 
 export interface PagePlace {
   readonly left: number;

@@ -35,8 +35,8 @@ export function atomise(input: {
     parent: null,
     listDepth: 0,
     isQuote: false,
-    isObjectives: false,
     isSolution: false,
+    box: null,
     requires: requiresOfDocument(input.document),
   };
   emitFrontTitle(work, scope);

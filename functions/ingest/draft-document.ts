@@ -103,6 +103,7 @@ function provenanceOf(atom: Atom, documentPath: string): Provenance {
     sheet: null,
     row: null,
     ...(atom.solutionFrom === null ? {} : { solutionFrom: atom.solutionFrom }),
+    ...(atom.box !== null && { box: atom.box }),
     images: atom.pictures.map(({ source, alternativeText }) => ({ source, alternativeText })),
   };
 }

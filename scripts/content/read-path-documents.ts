@@ -40,6 +40,7 @@ export async function readPathDocuments(folder: string): Promise<PathFolder> {
         contentType,
         content,
         section: provenance.section,
+        box: provenance.box ?? null,
         parentReference: parent === null ? null : nameOf(parent),
         cells: provenance.cells ?? [],
         tableTitle: provenance.block?.title ?? provenance.sheet ?? null,

@@ -1,6 +1,6 @@
 // The atomiser's working form of a node: clean content with the facts that classify and place it. Types and text
 // helpers; no walking.
-import type { ContentType } from '../../course/content.ts';
+import type { BoxKind, ContentType } from '../../course/content.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { NodeFacts } from '../classify-node.ts';
 import type { PrintedLabel } from '../draft-node.ts';
@@ -16,6 +16,8 @@ export interface Atom {
   readonly pictures: Picture[];
   readonly parent: number | null;
   readonly printedLabel: PrintedLabel | null;
+  /** The kind of box its author set it in. */
+  readonly box: BoxKind | null;
   /** References its author says to understand first. */
   readonly requires: readonly string[];
   /** Where in its content a solution begins; null where none does. */

@@ -29,8 +29,8 @@ function announcesObjectives(text: string): boolean {
 /** A list: one node an item, on the passage that introduces it. */
 export function emitList(work: Work, block: BlockOf<'list'>, scope: Scope, flow: Flow): void {
   const introduction = scope.parent === null ? '' : (work.atoms[scope.parent]?.content ?? '');
-  const isObjectives = scope.isObjectives || (scope.listDepth === 0 && announcesObjectives(introduction));
-  for (const item of block.items) emitItem(work, item, { ...scope, isObjectives }, block.isOrdered, flow);
+  const box = scope.box ?? (scope.listDepth === 0 && announcesObjectives(introduction) ? 'objectives' : null);
+  for (const item of block.items) emitItem(work, item, { ...scope, box }, block.isOrdered, flow);
 }
 
 function emitItem(work: Work, item: ListItem, scope: Scope, isOrdered: boolean, flow: Flow): void {
@@ -47,7 +47,7 @@ function emitItem(work: Work, item: ListItem, scope: Scope, isOrdered: boolean, 
   // A numbered item of an engineering document is a step to who asks for it ("step 3 of the method statement").
   const isNumbered = isStep || (isOrdered && scope.listDepth === 0 && work.containerType === 'page');
   const printedLabel = labelOfMark(mark) ?? (isNumbered ? { kind: 'step' as const, number: String(item.value) } : null);
-  if (scope.isObjectives && scope.listDepth === 0) work.objectives.push(titleText(text));
+  if (scope.box === 'objectives' && scope.listDepth === 0) work.objectives.push(titleText(text));
   const [content = text, ...more] = head.length === 1 ? splitLongProse(text) : [text];
   const shared = { line: item.line, scope, isOrdered, contentType: 'list_item' } as const;
   const facts = { ...shared, block: 'list_item', mark, printedLabel, ...findingsOf(runs) } as const;
@@ -148,13 +148,18 @@ export function emitGroup(work: Work, block: BlockOf<'group'>, scope: Scope, flo
   const { role, children, title, line } = block;
   switch (role) {
     case 'objectives':
+    case 'key_points':
     case 'glossary':
     case 'equation':
     case 'caption':
     case 'plain': {
       const lead = title === null ? null : { kind: 'paragraph' as const, prose: title, line, attributes: noAttributes };
       const parent = lead === null ? scope.parent : (emitPassage(work, [lead], scope) ?? scope.parent);
-      flow(work, children, { ...scope, parent, isObjectives: scope.isObjectives || role === 'objectives' });
+      flow(work, children, {
+        ...scope,
+        parent,
+        box: scope.box ?? (role === 'objectives' || role === 'key_points' ? role : null),
+      });
       return;
     }
     case 'title':

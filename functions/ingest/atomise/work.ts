@@ -1,5 +1,5 @@
 // The atomiser's state during one document, and the one way a node comes into being. Private to atomise.
-import type { ContainerType, ContentType } from '../../course/content.ts';
+import type { BoxKind, ContainerType, ContentType } from '../../course/content.ts';
 import type { Mark, NodeFacts } from '../classify-node.ts';
 import type { DroppedText, DropReason, PrintedLabel } from '../draft-node.ts';
 import type { Role } from '../markdown/attributes.ts';
@@ -43,9 +43,10 @@ export interface Scope {
   readonly parent: number | null;
   readonly listDepth: number;
   readonly isQuote: boolean;
-  readonly isObjectives: boolean;
   /** All of it solves an exercise. */
   readonly isSolution: boolean;
+  /** The kind of box its author set it in; of lists also by the words before them. */
+  readonly box: BoxKind | null;
   /** References to understand first. */
   readonly requires: readonly string[];
 }
@@ -118,6 +119,7 @@ export function emit(work: Work, emission: Emission): number {
     pictures: [...(emission.pictures ?? [])],
     parent: emission.parent === undefined ? scope.parent : emission.parent,
     printedLabel: emission.printedLabel ?? null,
+    box: scope.box,
     requires: [...new Set([...work.sections.flatMap((section) => section.requires), ...scope.requires])],
     solutionFrom: scope.isSolution ? 0 : (emission.solutionFrom ?? null),
     table: emission.table ?? null,

@@ -19,6 +19,7 @@ export type Role =
   | 'solution'
   | 'theorem'
   | 'objectives'
+  | 'key_points'
   | 'glossary'
   | 'title'
   | 'caption'
@@ -79,6 +80,10 @@ const roleWords: readonly (readonly [RegExp, Role])[] = [
   [/^(?:solution|answer)$/, 'solution'],
   [/^(?:theorem|lemma|corollary|proposition|axiom|law|rule)$/, 'theorem'],
   [/^(?:abstract|objectives|learning-objectives|learning-outcomes|outcomes)$/, 'objectives'],
+  [
+    /^(?:key-?(?:points?|takeaways?|ideas?|concepts)|take-?aways?|(?:section-|chapter-|lesson-)?summary|recap)$/,
+    'key_points',
+  ],
   [/^glossary$/, 'glossary'],
   [/^(?:title|note-title|box-title)$/, 'title'],
   [/^(?:caption|figcaption)$/, 'caption'],

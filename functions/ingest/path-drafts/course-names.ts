@@ -1,4 +1,6 @@
 // What a course gives a name, or comes back to again and again. Pure.
+
+import type { NamedStatement } from '../../policy/cards/named-statements.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
@@ -6,7 +8,6 @@ import { stemsOf } from './choice.ts';
 import { stemText } from './glossary.ts';
 import { indexPassages } from './passage-index.ts';
 import { type CourseNames, hasWord } from './sentences.ts';
-import type { NamedStatement } from './statements.ts';
 import type { DraftUnit } from './units.ts';
 
 export function keyOf(name: string): string {

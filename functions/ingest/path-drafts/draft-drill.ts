@@ -1,6 +1,8 @@
 // A drafted drill, and what a unit has that drills are made of. Types only.
+import type { NamedStatement } from '../../policy/cards/named-statements.ts';
+import type { PathNode } from './path-node.ts';
 import type { BlankedSentence, CutSentence } from './sentences.ts';
-import type { NamedStatement } from './statements.ts';
+
 import type { ItemList } from './structures.ts';
 import type { DraftUnit } from './units.ts';
 
@@ -35,7 +37,7 @@ export interface DraftDrill {
 
 export interface UnitMatter {
   readonly unit: DraftUnit;
-  readonly statements: readonly NamedStatement[];
+  readonly statements: readonly NamedStatement<PathNode>[];
   readonly cuts: readonly CutSentence[];
   readonly blanks: readonly BlankedSentence[];
   readonly lists: readonly ItemList[];

@@ -1,11 +1,12 @@
 // Drills of the units, by rule from what the course says: each is kept only if its passage tells the answer, tells none
 // of the other choices, and the question stands by itself. Pure and deterministic; few and good rather than many.
+
+import { namedStatements } from '../../policy/cards/named-statements.ts';
 import { draftingWords } from '../../text/languages/drafting.ts';
 import { namesOfCourse } from './course-names.ts';
 import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
 import { fromBlanks, fromCuts, fromStatements } from './sentence-drills.ts';
 import { blankedSentences, cutSentences } from './sentences.ts';
-import { namedStatements } from './statements.ts';
 import { fromLists, fromSteps, fromTables } from './structure-drills.ts';
 import { itemLists } from './structures.ts';
 import type { DraftUnit } from './units.ts';

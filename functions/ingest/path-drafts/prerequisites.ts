@@ -1,10 +1,11 @@
 // What comes before what: a unit that gives a term its meaning comes before later units that use the term. Pure. Edges
 // lead from earlier to later units only, so there is no circle; few, the strongest, and none that others imply.
+
+import { namedStatements } from '../../policy/cards/named-statements.ts';
 import { draftingWords } from '../../text/languages/drafting.ts';
 import { keyOf } from './course-names.ts';
 import { stemText } from './glossary.ts';
 import { indexPassages } from './passage-index.ts';
-import { namedStatements } from './statements.ts';
 import type { DraftUnit } from './units.ts';
 
 const mostPerUnit = 3;

@@ -41,6 +41,7 @@ export async function readDraftedPath(
           reference: former.get(reference) ?? reference,
           documentPath: path,
           section: provenance.section,
+          box: provenance.box ?? null,
           cells: provenance.cells ?? [],
           tableTitle: provenance.block?.title ?? provenance.sheet ?? null,
         })),

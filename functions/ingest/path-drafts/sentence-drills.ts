@@ -1,4 +1,6 @@
 // Drills made of sentences: names with what is said of them, sentences cut in two, sentences with a gap. Pure.
+
+import type { NamedStatement } from '../../policy/cards/named-statements.ts';
 import { plain } from '../../policy/cards/sentence.ts';
 import { cardTexts } from '../../policy/cards/texts.ts';
 import { type Candidate, chooseOptions, comparable } from './choice.ts';
@@ -8,7 +10,6 @@ import { capital, closest, drillOf, overlap } from './drill-of.ts';
 import { stemText } from './glossary.ts';
 import type { PathNode } from './path-node.ts';
 import type { CutSentence } from './sentences.ts';
-import type { NamedStatement } from './statements.ts';
 
 export function* fromStatements(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
   const texts = cardTexts(language);

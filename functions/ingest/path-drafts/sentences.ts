@@ -1,12 +1,12 @@
 // Sentences that are cut in two, so that one half asks for the other: a subject and what is said of it, a clause and what
 // it turns on ("… because …"). Pure.
 import { blank, stemsOf } from '../../policy/cards/defined-term.ts';
+import { isWorth, says } from '../../policy/cards/named-statements.ts';
 import { isProse, plain, standsAlone, withoutLabel } from '../../policy/cards/sentence.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { PathNode } from './path-node.ts';
-import { isWorth, says } from './statements.ts';
 
 export interface CutSentence {
   readonly start: string;

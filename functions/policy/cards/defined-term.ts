@@ -11,6 +11,8 @@ export interface DefinedTerm {
   readonly short: string | null;
   /** What is said of it: a glossary's meaning, or the whole sentence with the term blanked. */
   readonly statement: string;
+  /** The passage's own words: the whole sentence; of a glossary or a label what is said under the name. */
+  readonly sentence: string;
   /** `label`: an item of a list under its name; only a choice among its fellows decides it. */
   readonly form: 'glossary' | 'label' | 'sentence';
   readonly passage: TeachingPassage;
@@ -22,7 +24,7 @@ const boldLabel = /^\*\*([^*$]{2,60}):\*\*\s+(\S[\s\S]*)$/;
 const name = String.raw`[\p{L}][\p{L}\p{N}’'-]*(?:\s+[\p{L}\p{N}’'-]+){0,4}?`;
 const verb = String.raw`(?:is|are)\s+(?:an?|the|any|one|what|when|defined as|known as)\s|refers? to\s|means\s|stands? for\s`;
 const opening = new RegExp(
-  String.raw`^(?:An?|The)?\s*(?:(?:term|word)\s+)?(${name})(?:\s*\(([A-Z][A-Za-z]{1,6})\)|,\s+or\s+([^,]{2,40}),|,\s+(?:also )?(?:called|known as)\s+(?:an?\s+|the\s+)?[^,]{2,40},)?\s+(?=${verb})`,
+  String.raw`^(?:(?:An?|The)\s+)?(?:(?:term|word)\s+)?(${name})(?:\s*\(([A-Z][A-Za-z]{1,6})\)|,\s+or\s+([^,]{2,40}),|,\s+(?:also )?(?:called|known as)\s+(?:an?\s+|the\s+)?[^,]{2,40},)?\s+(?=${verb})`,
   'u',
 );
 const called = new RegExp(
@@ -39,11 +41,14 @@ const notInATerm =
 const notDefining =
   /^(?:is|are)\s+(?:an? example|one (?:of|way)|the (?:product|result) of a|what|when|the (?:(?:second|third|fourth|fifth) )?(?:most|least|largest|smallest|highest|lowest|oldest|newest|best|longest)\b)/i;
 
-/** Terms in the order of the passages, each once. */
-export function definedTerms(passages: readonly TeachingPassage[]): readonly DefinedTerm[] {
+/**
+ * Terms in the order of the passages, each once.
+ * @param mayRepeat true: also where what is said repeats a word of the term, which gives it away to whoever is asked for it
+ */
+export function definedTerms(passages: readonly TeachingPassage[], mayRepeat = false): readonly DefinedTerm[] {
   const found = [
     ...passages.flatMap((passage) => ofGlossary(passage) ?? []),
-    ...standingSentences(passages).flatMap((sentence) => ofSentence(sentence) ?? []),
+    ...standingSentences(passages).flatMap((sentence) => ofSentence(sentence, mayRepeat) ?? []),
   ];
   const seen = new Set<string>();
   return found.filter(({ term }) => {
@@ -71,14 +76,14 @@ function ofGlossary(passage: TeachingPassage): DefinedTerm | null {
     isName(term) &&
     missing(term, statement).length > 0 &&
     (form === 'glossary' || isDecidable(term, statement))
-    ? { term, short: null, statement, form, passage }
+    ? { term, short: null, statement, sentence: plain(match[2] ?? ''), form, passage }
     : null;
 }
 
-function ofSentence(sentence: CardSentence): DefinedTerm | null {
+function ofSentence(sentence: CardSentence, mayRepeat: boolean): DefinedTerm | null {
   const { text, raw, passage } = sentence;
   const named = called.exec(withoutLabel(raw))?.[1] ?? hindi.exec(raw)?.[1];
-  if (named !== undefined) return blanked(sentence, named, text.lastIndexOf(named), null);
+  if (named !== undefined) return blanked(sentence, named, text.lastIndexOf(named), mayRepeat);
   const match = opening.exec(text);
   const term = match?.[1];
   if (!match || term === undefined || passage.nodeType === 'list_item') return null;
@@ -91,16 +96,19 @@ function ofSentence(sentence: CardSentence): DefinedTerm | null {
     !notDefining.test(text.slice(end)) &&
     !/\b(?:who|may|might)\b/.test(text.slice(end)) &&
     !/\b(?:not|never)\b/.test(text.slice(end, end + 25));
-  return isWorth ? accept({ term, short: alias, statement, passage }) : null;
+  return isWorth ? accept({ term, short: alias, statement, sentence: text, passage }, mayRepeat) : null;
 }
 
-function blanked({ text, passage }: CardSentence, term: string, at: number, short: string | null): DefinedTerm | null {
+function blanked({ text, passage }: CardSentence, term: string, at: number, mayRepeat: boolean): DefinedTerm | null {
   if (at < 0) return null;
-  return accept({ term, short, statement: `${text.slice(0, at)}${blank}${text.slice(at + term.length)}`, passage });
+  const statement = `${text.slice(0, at)}${blank}${text.slice(at + term.length)}`;
+  return accept({ term, short: null, statement, sentence: text, passage }, mayRepeat);
 }
 
-function accept(found: Omit<DefinedTerm, 'form'>): DefinedTerm | null {
-  return isDecidable(found.term, found.statement) ? { ...found, form: 'sentence' } : null;
+function accept(found: Omit<DefinedTerm, 'form'>, mayRepeat: boolean): DefinedTerm | null {
+  return (mayRepeat ? isName(found.term) : isDecidable(found.term, found.statement))
+    ? { ...found, form: 'sentence' }
+    : null;
 }
 
 /** The rest does not say it again. */

@@ -50,6 +50,11 @@ export function standingIn(content: string): Standing {
   return standing;
 }
 
+/** "See Example 3.": a sentence that says nothing but where something stands. */
+export function onlyPoints(text: string): boolean {
+  return numbered.test(text) && text.split(/\s+/).length <= 8;
+}
+
 /** Whether a passage sets no task and points at nothing that is not with it, so that all of it can be quoted. */
 export function isQuotable(content: string): boolean {
   return splitSentences(withoutLabel(content)).every(({ text }) => !command.test(plain(text)) && !numbered.test(text));

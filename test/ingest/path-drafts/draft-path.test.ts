@@ -21,6 +21,7 @@ function documentOf(
       section: [title],
       parentReference: null,
       cells: [],
+      box: null,
       tableTitle: null,
     })),
     ...more,

@@ -14,7 +14,7 @@ function unitsOf(count: number): readonly DraftUnit[] {
       ...{ unitId: `u${place}`, title: term(place), content: [{ path, section: null }], outcomes: [], group: '1' },
       nodes: lines.map((content, at) => ({
         ...{ reference: `${path}.${at}`, documentPath: path, nodeType: 'concept', contentType: 'paragraph', content },
-        ...{ section: [term(place)], parentReference: null, cells: [], tableTitle: null },
+        ...{ section: [term(place)], parentReference: null, cells: [], box: null, tableTitle: null },
       })),
     };
   });

@@ -1,24 +1,34 @@
 // Names with what the course says of them: terms and their meanings, labels and their descriptions, headings and the
 // sentence below them. Pure. Drills are made of these pairs; each is one sentence that stands by itself and does not say
 // its own name.
-import { definedTerms, stemsOf } from '../../policy/cards/defined-term.ts';
-import { isProse, plain, standsAlone } from '../../policy/cards/sentence.ts';
-import type { TeachingPassage } from '../../policy/cards/teaching-passage.ts';
+import type { ContentType } from '../../course/content.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import type { PathNode } from './path-node.ts';
+import { definedTerms, stemsOf } from './defined-term.ts';
+import { isProse, plain, standsAlone } from './sentence.ts';
+import type { TeachingPassage } from './teaching-passage.ts';
 
-export interface NamedStatement {
+/** What is read of a passage, in the order of its document. */
+export interface NamingPassage extends Omit<TeachingPassage, 'unitId'> {
+  readonly documentPath: string;
+  readonly contentType: ContentType;
+  /** The passage it hangs on: a list's lead-in. */
+  readonly parentReference: string | null;
+}
+
+export interface NamedStatement<Node extends NamingPassage = NamingPassage> {
   /** As printed. */
   readonly name: string;
   /** One sentence without its end mark, beginning small where it follows the name. */
   readonly statement: string;
+  /** The sentence it was read from, as it stands: without the name where that is only a label before it. */
+  readonly sentence: string;
   /** `meaning`: what a term means. `description`: what is said of something. */
   readonly form: 'meaning' | 'description';
   /** Names of one list, glossary or level of headings: they differ by what is said of them. */
   readonly family: string;
-  readonly node: PathNode;
+  readonly node: Node;
 }
 
 const mostNameWords = 7;
@@ -26,26 +36,36 @@ const leastWords = 5;
 const mostWords = 40;
 
 /** A name and all that is said after it in the same passage. */
-interface Labelled {
+interface Labelled<Node extends NamingPassage> {
   readonly name: string;
   readonly text: string;
   readonly family: string;
-  readonly node: PathNode;
+  readonly node: Node;
   readonly form: NamedStatement['form'];
   /** What stands before the text is the subject of it: "**X** is …", or a heading with a sentence about it below. */
   readonly needsName: boolean;
 }
 
-/** In the order of the nodes; a name comes once for each thing that is said of it. */
-export function namedStatements(nodes: readonly PathNode[], words: DraftingWords): readonly NamedStatement[] {
+/**
+ * In the order of the nodes; a name comes once for each thing that is said of it.
+ * @param mayRepeat true: also what repeats its name, of which no question could be made
+ */
+export function namedStatements<Node extends NamingPassage>(
+  nodes: readonly Node[],
+  words: DraftingWords,
+  mayRepeat = false,
+): readonly NamedStatement<Node>[] {
   const byReference = new Map(nodes.map((node) => [node.reference, node]));
   const labelled = nodes.flatMap((node, place) => [...labelOf(node, byReference), ...headingOf(nodes, place, words)]);
-  const own = labelled.flatMap((each) => readStatement(each, words));
-  return dropRepeatedLabels([...own, ...sentencesThatDefine(nodes, words)]);
+  const own = labelled.flatMap((each) => readStatement(each, words, mayRepeat));
+  return dropRepeatedLabels([...own, ...sentencesThatDefine(nodes, words, mayRepeat)]);
 }
 
 /** `**Name**: text`, `**Name** - text`, `Name - text` as an item of a list, an entry of a glossary. */
-function labelOf(node: PathNode, byReference: ReadonlyMap<string, PathNode>): readonly Labelled[] {
+function labelOf<Node extends NamingPassage>(
+  node: Node,
+  byReference: ReadonlyMap<string, Node>,
+): readonly Labelled<Node>[] {
   if (node.contentType === 'caption' || !isProse({ ...node, unitId: '' }) || /```/.test(node.content)) return [];
   const [block = ''] = node.content.split(/\n\s*\n/);
   const bold = /^\*\*([^*\n]{2,90})\*\*(?: ?\(([^()]{1,40})\))? ?([:–—-]*)\s(\S[\s\S]*)$/.exec(block);
@@ -73,7 +93,7 @@ function labelOf(node: PathNode, byReference: ReadonlyMap<string, PathNode>): re
 }
 
 /** A list that hangs on a bold title says under each label something of that title. */
-function titleOfParent(node: PathNode, byReference: ReadonlyMap<string, PathNode>) {
+function titleOfParent(node: NamingPassage, byReference: ReadonlyMap<string, NamingPassage>) {
   const parent = byReference.get(node.parentReference ?? '');
   const title = parent === undefined ? undefined : /^\*\*([^*\n]{2,90})\*\*:?$/.exec(parent.content.trim())?.[1];
   return title === undefined || parent === undefined
@@ -82,7 +102,11 @@ function titleOfParent(node: PathNode, byReference: ReadonlyMap<string, PathNode
 }
 
 /** The first sentence below a heading, where it is about what the heading names. */
-function headingOf(nodes: readonly PathNode[], place: number, words: DraftingWords): readonly Labelled[] {
+function headingOf<Node extends NamingPassage>(
+  nodes: readonly Node[],
+  place: number,
+  words: DraftingWords,
+): readonly Labelled<Node>[] {
   const heading = nodes[place];
   const node = nodes[place + 1];
   if (heading?.nodeType !== 'heading' || node?.nodeType !== 'concept') return [];
@@ -120,9 +144,13 @@ function nameOf(text: string): string {
     .trim();
 }
 
-function readStatement(labelled: Labelled, words: DraftingWords): readonly NamedStatement[] {
+function readStatement<Node extends NamingPassage>(
+  labelled: Labelled<Node>,
+  words: DraftingWords,
+  mayRepeat: boolean,
+): readonly NamedStatement<Node>[] {
   const { name, family, node, form } = labelled;
-  const first = plain(splitSentences(labelled.text)[0]?.text ?? '');
+  const first = firstSentence(labelled.text);
   const link = words.meaning.find((each) => first.toLowerCase().startsWith(`${each} `));
   if (labelled.needsName && link === undefined) return [];
   const statement = (link === undefined ? first : first.slice(link.length))
@@ -130,40 +158,62 @@ function readStatement(labelled: Labelled, words: DraftingWords): readonly Named
     .trim()
     .replace(/(?<![.;:,\s])[.;:,\s]+$/, '');
   const said = link === undefined || form === 'meaning' ? form : 'meaning';
-  const isSaid = isName(name) && (isStatement(statement) || isAdvice(labelled, statement)) && !says(statement, name);
+  const isSaid =
+    isName(name) && (isStatement(statement) || isAdvice(labelled, statement)) && (mayRepeat || !says(statement, name));
   return isSaid && (link === undefined || !isWorth(statement, words))
-    ? [{ name, statement, form: said, family, node }]
+    ? [
+        {
+          name,
+          statement,
+          sentence: labelled.needsName ? firstSentence(node.content) : first,
+          form: said,
+          family,
+          node,
+        },
+      ]
     : [];
 }
 
+function firstSentence(text: string): string {
+  return plain(splitSentences(text)[0]?.text ?? '');
+}
+
 /** "Reification is an error of …": the sentence's own subject, and the rest of it. */
-function sentencesThatDefine(nodes: readonly PathNode[], words: DraftingWords): readonly NamedStatement[] {
-  const passages = nodes.map((node): TeachingPassage & { readonly node: PathNode } => ({ ...node, unitId: '', node }));
+function sentencesThatDefine<Node extends NamingPassage>(
+  nodes: readonly Node[],
+  words: DraftingWords,
+  mayRepeat: boolean,
+): readonly NamedStatement<Node>[] {
+  const passages = nodes.map((node) => ({ ...node, unitId: '' }));
   const byReference = new Map(nodes.toReversed().map((node) => [node.reference, node]));
-  return definedTerms(passages).flatMap(({ term, short, statement, form, passage }): readonly NamedStatement[] => {
-    if (form !== 'sentence') return [];
-    const name = short === null ? term : `${term} (${short})`;
-    const rest = /^(?:\p{L}+\s)?____\s(\S.*)$/su.exec(statement)?.[1];
-    const link =
-      rest === undefined ? undefined : words.meaning.find((each) => rest.toLowerCase().startsWith(`${each} `));
-    if (rest === undefined || link === undefined) return [];
-    const meaning = rest
-      .slice(link.length)
-      .trim()
-      .replace(/(?<![.;:,\s])[.;:,\s]+$/, '');
-    const node = byReference.get(passage.reference);
-    return node !== undefined &&
-      isName(name) &&
-      isStatement(meaning) &&
-      !says(meaning, name) &&
-      !isWorth(meaning, words)
-      ? [{ name, statement: meaning, form: 'meaning', family: `${node.documentPath}:sentence`, node }]
-      : [];
-  });
+  return definedTerms(passages, mayRepeat).flatMap(
+    ({ term, short, statement, sentence, form, passage }): readonly NamedStatement<Node>[] => {
+      if (form !== 'sentence') return [];
+      const name = short === null ? term : `${term} (${short})`;
+      const rest = /^(?:\p{L}+\s)?____\s(\S.*)$/su.exec(statement)?.[1];
+      const link =
+        rest === undefined ? undefined : words.meaning.find((each) => rest.toLowerCase().startsWith(`${each} `));
+      if (rest === undefined || link === undefined) return [];
+      const meaning = rest
+        .slice(link.length)
+        .trim()
+        .replace(/(?<![.;:,\s])[.;:,\s]+$/, '');
+      const node = byReference.get(passage.reference);
+      return node !== undefined &&
+        isName(name) &&
+        isStatement(meaning) &&
+        (mayRepeat || !says(meaning, name)) &&
+        !isWorth(meaning, words)
+        ? [{ name, statement: meaning, sentence, form: 'meaning', family: `${node.documentPath}:sentence`, node }]
+        : [];
+    },
+  );
 }
 
 /** A label that stands in many places names no thing: "Note", "Tools", "Example". */
-function dropRepeatedLabels(statements: readonly NamedStatement[]): readonly NamedStatement[] {
+function dropRepeatedLabels<Node extends NamingPassage>(
+  statements: readonly NamedStatement<Node>[],
+): readonly NamedStatement<Node>[] {
   const places = new Map<string, Set<string>>();
   for (const { name, statement } of statements) {
     const key = stemsOf(name).join(' ');
@@ -194,7 +244,7 @@ function isName(name: string): boolean {
 }
 
 /** What to do or what is done, under a label that names it. */
-function isAdvice({ needsName }: Labelled, statement: string): boolean {
+function isAdvice({ needsName }: { readonly needsName: boolean }, statement: string): boolean {
   const [first = ''] = statement.toLowerCase().split(/[^\p{L}]+/u);
   return (
     !needsName && !isStopWord(first) && isStatement(`people ${statement.charAt(0).toLowerCase()}${statement.slice(1)}`)

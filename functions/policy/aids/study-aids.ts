@@ -1,0 +1,37 @@
+// Study aids of one document: summary, glossary, formulas and flash cards, all of them its own words, selected by form.
+// Pure, and the same for the same passages; no model has a part in it.
+import { sectionKind } from '../../text/languages/section-titles.ts';
+import { splitSolution } from '../../text/solution-mark.ts';
+import type { AidPassage, StudyAids } from './aid-passage.ts';
+import { formulasOf } from './formulas.ts';
+import { cardsOf, glossaryOf } from './glossary.ts';
+import { summaryOf } from './summary.ts';
+
+/** @param passages of one document, in order  @param language BCP 47, of the course */
+export function studyAidsOf(passages: readonly AidPassage[], language: string): StudyAids {
+  const solutions = solutionsIn(passages);
+  const open = passages.filter(({ reference, box }) => !solutions.has(reference) && box !== 'objectives');
+  const kindOf = ({ section, nodeType, content }: AidPassage) =>
+    [...section, ...(nodeType === 'heading' ? [content] : [])].map(sectionKind);
+  const taught = open.filter((passage) => kindOf(passage).every((kind) => kind === null));
+  const glossary = glossaryOf(
+    open.filter((passage) => !kindOf(passage).some((kind) => kind === 'aside' || kind === 'formulas')),
+    language,
+  );
+  return {
+    summary: summaryOf({ passages, taught, glossary }),
+    glossary,
+    formulas: formulasOf(open, taught),
+    cards: cardsOf(glossary),
+  };
+}
+
+/** Passages that begin with a solution, and what hangs on them. */
+function solutionsIn(passages: readonly AidPassage[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { content, reference, parentReference } of passages) {
+    if ((parentReference !== null && found.has(parentReference)) || splitSolution(content) !== null)
+      found.add(reference);
+  }
+  return found;
+}

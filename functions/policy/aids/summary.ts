@@ -1,0 +1,138 @@
+// A document summed up in its own words: by its author's key points where there are any, else section by section, by the
+// first sentence that stands alone, the sentences that define, and lists with what leads in to them. Pure.
+
+import { sectionKind } from '../../text/languages/section-titles.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { isProse, onlyPoints, plain, standingIn, standsAlone, withoutLabel } from '../cards/sentence.ts';
+import type { AidLine, AidPassage, GlossaryEntry, Summary, SummaryPoint, SummarySection } from './aid-passage.ts';
+
+const mostKeyPoints = 40;
+const mostObjectives = 20;
+/** Of one section: about a screen with its lists. */
+const mostPoints = 3;
+/** Of one document; beyond it each section says less. */
+const mostPointsInAll = 40;
+const listItems = { least: 2, most: 10 };
+const mostItemWords = 30;
+
+/**
+ * @param input.passages of one document, in order
+ * @param input.taught those of them that teach: without solutions and sections that teach nothing
+ */
+export function summaryOf(input: {
+  readonly passages: readonly AidPassage[];
+  readonly taught: readonly AidPassage[];
+  readonly glossary: readonly GlossaryEntry[];
+}): Summary {
+  const objectives = input.passages.filter(({ box }) => box === 'objectives').slice(0, mostObjectives);
+  const keyPoints = input.passages.filter(isKeyPoint).flatMap(wholeLine).slice(0, mostKeyPoints);
+  const sections = keyPoints.length > 0 ? [] : sectionsOf(input);
+  return { objectives: objectives.flatMap(wholeLine), keyPoints, sections };
+}
+
+export function isKeyPoint({ box, section, nodeType }: AidPassage): boolean {
+  if (nodeType === 'heading') return false;
+  return box === 'key_points' || section.some((title) => sectionKind(title) === 'key_points');
+}
+
+/** All of a passage, but for sentences that only point elsewhere. */
+function wholeLine({ content, reference }: AidPassage): readonly AidLine[] {
+  if (/```|\$\$/.test(content)) return [{ text: content, reference }];
+  const sentences = splitSentences(content).filter(({ text }) => !onlyPoints(text));
+  const text = sentences
+    .map((each) => each.text)
+    .join(' ')
+    .trim();
+  return text === '' ? [] : [{ text, reference }];
+}
+
+function sectionsOf(input: Parameters<typeof summaryOf>[0]): readonly SummarySection[] {
+  const defining = Map.groupBy(input.glossary, ({ reference }) => reference);
+  const lists = Map.groupBy(input.taught, ({ parentReference }) => parentReference);
+  const all = groupBySection(input.taught).flatMap(({ heading, title, depth, passages }) => {
+    const lines = passages.flatMap((passage) => pointsOf(passage, { defining, lists }));
+    const first = lines[0];
+    // The first sentence, then what weighs more than any other.
+    const rest = lines.slice(1).toSorted((one, other) => other.weight - one.weight);
+    const ranked = first === undefined ? [] : [first, ...rest];
+    return ranked.length === 0 ? [] : [{ title, reference: heading, depth, ranked }];
+  });
+  const each = Math.max(1, Math.min(mostPoints, Math.floor(mostPointsInAll / Math.max(1, all.length))));
+  return all.slice(0, mostPointsInAll).map(({ ranked, ...section }) => ({
+    ...section,
+    points: ranked
+      .filter(({ weight }, place) => place === 0 || weight > 0)
+      .slice(0, each)
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ text, reference, items }) => ({ text, reference, items })),
+  }));
+}
+
+interface Group {
+  readonly heading: string | null;
+  readonly title: string;
+  readonly depth: number;
+  readonly passages: readonly (AidPassage & { readonly place: number })[];
+}
+
+/** What stands under the same headings, in order. */
+function groupBySection(taught: readonly AidPassage[]): readonly Group[] {
+  const headings = new Map<string, string>();
+  const groups = new Map<string, (AidPassage & { readonly place: number })[]>();
+  for (const [place, passage] of taught.entries()) {
+    if (passage.nodeType === 'heading') {
+      headings.set([...passage.section, plain(passage.content)].join('\n'), passage.reference);
+      continue;
+    }
+    const key = passage.section.join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), { ...passage, place }]);
+  }
+  return [...groups].map(([key, passages]) => {
+    const section = passages[0]?.section ?? [];
+    return { heading: headings.get(key) ?? null, title: section.at(-1) ?? '', depth: section.length, passages };
+  });
+}
+
+interface Ranked extends SummaryPoint {
+  readonly place: number;
+  /** 0: said only where nothing else is. */
+  readonly weight: number;
+}
+
+function pointsOf(
+  passage: AidPassage & { readonly place: number },
+  context: {
+    readonly defining: ReadonlyMap<string, readonly GlossaryEntry[]>;
+    readonly lists: ReadonlyMap<string | null, readonly AidPassage[]>;
+  },
+): readonly Ranked[] {
+  const { reference, place } = passage;
+  if (!isProse({ ...passage, unitId: '' }) || passage.parentReference !== null) return [];
+  const list = listOf(passage, context.lists.get(reference) ?? []);
+  if (list !== null) return [{ ...list, place, weight: 2 }];
+  if (passage.nodeType === 'list_item') return [];
+  const defined = new Set((context.defining.get(reference) ?? []).map(({ meaning }) => meaning));
+  const standing = standingIn(passage.content);
+  const points = standing.map(({ text, raw }, at) => ({
+    ...{ text: raw, reference, items: [], place: place + at / 100 },
+    weight: defined.has(text) ? 3 : /\*\*[^*]+\*\*/.test(raw) ? 1 : 0,
+  }));
+  return points.filter(({ weight }, at) => at === 0 || weight > 0);
+}
+
+/** A lead-in that can stand alone, with the items it announces. */
+function listOf(passage: AidPassage, children: readonly AidPassage[]): SummaryPoint | null {
+  const items = children.filter(({ contentType }) => contentType === 'list_item');
+  const sentences = splitSentences(withoutLabel(passage.content));
+  const lead = sentences.at(-1)?.text.trim() ?? '';
+  const isList = /:$/.test(lead) && items.length >= listItems.least && items.length <= listItems.most;
+  if (!isList || !standsAlone(plain(lead).replace(/:$/, '.'))) return null;
+  const lines = items.map(({ content, reference }) => ({ text: beginning(content), reference }));
+  return { text: lead, reference: passage.reference, items: lines };
+}
+
+/** All of a short item, of a long one its first sentence. */
+function beginning(content: string): string {
+  const [block = ''] = content.split(/\n\s*\n/);
+  return block.split(/\s+/).length <= mostItemWords ? block : (splitSentences(block)[0]?.text ?? block);
+}

@@ -1,0 +1,44 @@
+// What sections of a course are called whose place in a study aid is known by their title, in every language. Data only;
+// a title is compared without its number and its marks.
+
+const words = (text: string): ReadonlySet<string> =>
+  new Set(text.split('|').map((each) => each.trim().replace(/\s+/g, ' ')));
+
+const keyPoints = words(`summary | section summary | chapter summary | lesson summary | unit summary | key points |
+  key concepts | key ideas | key takeaways | takeaways | main points | in short | in brief | in summary | recap | wrap up |
+  summing up | points to remember | what you have learned | what you have learnt | what you learned | what we have learned |
+  what we learned | what have you learned | what have we discussed | सारांश | संक्षेप में | मुख्य बिंदु | मुख्य बिंदू | मुख्य बातें |
+  याद रखने योग्य बातें | आपने क्या सीखा | हमने क्या सीखा`);
+
+const formulas =
+  words(`key equations | key formulas | key formulae | important formulas | important formulae | formulas |
+  formulae | formula sheet | list of formulas | equations | सूत्र | मुख्य सूत्र | महत्वपूर्ण सूत्र`);
+
+/** Neither summed up nor searched for terms. */
+const asides =
+  words(`references | bibliography | works cited | citations | footnotes | notes | credits | further reading |
+  further research | additional resources | resources | acknowledgements | acknowledgments | attributions | licence | license |
+  contributors | contributing | about the authors | about us | table of contents | contents | index | review & self study |
+  section quiz | chapter quiz | pre lecture quiz | post lecture quiz | short answer | assignment | rubric | instructions |
+  section exercises | चित्र सूची | संदर्भ | ग्रंथ सूची`);
+
+const glossaries = words('glossary | key terms | key words | vocabulary | terms | शब्दावली | पारिभाषिक शब्द');
+
+export type SectionKind = 'key_points' | 'formulas' | 'glossary' | 'aside';
+
+const kinds: readonly (readonly [SectionKind, ReadonlySet<string>])[] = [
+  ['key_points', keyPoints],
+  ['formulas', formulas],
+  ['glossary', glossaries],
+  ['aside', asides],
+];
+
+/** Null: a section like any other. */
+export function sectionKind(title: string): SectionKind | null {
+  const bare = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
+    .replace(/^(?: ?\d+)+ /, '')
+    .trim();
+  return kinds.find(([, titles]) => titles.has(bare))?.[0] ?? null;
+}
