@@ -21,6 +21,24 @@ export function readerAddress({ courseId, code, document, page = 1, reference }:
   return `/read?${search}`;
 }
 
+export interface StudyAddress {
+  readonly courseId: string;
+  /** Code of a container; left out for the whole course. */
+  readonly code?: string | null;
+  readonly view?: string;
+  /** The aids as a file. */
+  readonly format?: 'markdown' | 'anki';
+}
+
+/** `/study?course=ID&part=C1&view=glossary`, `/study/export?course=ID&part=C1&format=anki`. */
+export function studyAddress({ courseId, code, view, format }: StudyAddress): string {
+  const search = new URLSearchParams({ course: courseId });
+  if (code) search.set('part', code);
+  if (view && view !== 'summary') search.set('view', view);
+  if (format) search.set('format', format);
+  return `${format ? '/study/export' : '/study'}?${search}`;
+}
+
 /** Finds passages of a course. What is looked for is posted: it stands in no address. */
 export function finderAddress(courseId: string): string {
   return `/find?${new URLSearchParams({ course: courseId })}`;

@@ -14,6 +14,7 @@ import { pathPages } from './path-pages.ts';
 import { mountPublicPage } from './public-page.ts';
 import { readerPages } from './reader-pages.ts';
 import { sharedAnswerPages } from './shared-answer-page.ts';
+import { studyPages } from './study-pages.ts';
 import { teachingPages } from './teaching-pages.ts';
 import { workspacePages } from './workspace-pages.ts';
 
@@ -21,6 +22,7 @@ import { workspacePages } from './workspace-pages.ts';
 export const pages: readonly Page[] = [
   ...workspacePages,
   ...readerPages,
+  ...studyPages,
   ...sharedAnswerPages,
   ...finderPages,
   ...pathPages,

@@ -15,6 +15,8 @@ export type PageReply =
       /** For the log, where the page tells of one. */
       readonly problemCode?: ProblemCode | null;
     }
+  /** A file to be kept. `name` is of letters, digits, `-`, `_` and `.` after it is made safe. */
+  | { readonly kind: 'file'; readonly name: string; readonly type: string; readonly text: string }
   /** After a form was carried out: a reload does not send it again. `to` is an address of ours. */
   | { readonly kind: 'redirect'; readonly to: string; readonly setCookie?: string | readonly string[] };
 
@@ -24,6 +26,13 @@ export function sendPage(context: Context<HttpEnvironment>, reply: PageReply, la
     // The page's word on who the browser is stands; a renewal of before would undo it.
     if (cookies.length > 0) context.set('setCookie', null);
     return context.body(null, 303, { location: reply.to, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) });
+  }
+  if (reply.kind === 'file') {
+    const name = reply.name.replace(/[^\w.-]+/g, '_');
+    return context.body(reply.text, 200, {
+      'content-type': `${reply.type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+    });
   }
   context.set('problemCode', reply.problemCode ?? null);
   return context.body(reply.html, reply.status ?? 200, {

@@ -73,6 +73,7 @@ function carry(reply: Reply): Carried<Reply> {
     return { reply, kept: Promise.resolve(kept) };
   }
   if (reply.kind === 'redirect') return { reply, kept: Promise.resolve({ status: 303, reply }) };
+  if (reply.kind === 'file') return { reply, kept: Promise.resolve({ status: 200, reply }) };
   const hasFailed = reply.problemCode && problems[reply.problemCode].status >= 500;
   return { reply, kept: Promise.resolve(hasFailed ? null : { status: reply.status ?? 200, reply }) };
 }

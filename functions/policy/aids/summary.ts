@@ -24,7 +24,9 @@ export function summaryOf(input: {
   readonly taught: readonly AidPassage[];
   readonly glossary: readonly GlossaryEntry[];
 }): Summary {
-  const objectives = input.passages.filter(({ box }) => box === 'objectives').slice(0, mostObjectives);
+  const objectives = input.passages
+    .filter(({ box, content }) => box === 'objectives' && !content.endsWith(':'))
+    .slice(0, mostObjectives);
   const keyPoints = input.passages.filter(isKeyPoint).flatMap(wholeLine).slice(0, mostKeyPoints);
   const sections = keyPoints.length > 0 ? [] : sectionsOf(input);
   return { objectives: objectives.flatMap(wholeLine), keyPoints, sections };

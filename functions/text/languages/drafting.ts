@@ -37,7 +37,8 @@ const english: DraftingWords = {
     refers to | refer to | stands for | stand for | means | mean | denotes | is | are | was | were`),
   articles: phrases('the | an | a'),
   definite: phrases('the'),
-  worth: words(`key important critical crucial essential vital great interesting powerful common good major popular big significant
+  worth:
+    words(`key important critical crucial essential vital great interesting powerful common good major popular big significant
     valuable useful helpful fundamental central necessary integral newer new part example way one another fast growing
     well known best most more often always much also not never still very quite too such what where when why how`),
   conditions: words('if when unless before after without'),

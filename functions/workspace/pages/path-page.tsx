@@ -16,6 +16,7 @@ import {
 import { PathTools } from '../components/path/path-tools.tsx';
 import { UnitDetails } from '../components/path/unit-details.tsx';
 import { renderPage } from '../page-frame.tsx';
+import { studyAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
@@ -44,6 +45,9 @@ export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
         <div>
           <h1>{texts.title}</h1>
           <p class="fine">{fill(texts.intro, { course: data.courseTitle })}</p>
+          <p>
+            <a href={studyAddress({ courseId: data.path.courseId })}>{texts.study}</a>
+          </p>
           <p>{fill(count(texts.summary, data.path.units.length), { ...countTiers(data.path.units) })}</p>
         </div>
         <ViewSwitch data={data} />

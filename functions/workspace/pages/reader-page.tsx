@@ -10,7 +10,7 @@ import type { OpenPage, ReaderData, ReaderLink, ReaderScriptData } from '../comp
 import { Entry, ReaderOutline } from '../components/reader/reader-outline.tsx';
 import { ReaderBlocks } from '../components/reader/reader-text.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
-import { readerAddress, resumeId, textId } from '../reader-addresses.ts';
+import { readerAddress, resumeId, studyAddress, textId } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
@@ -128,6 +128,9 @@ function Ways({ open, courseId }: { readonly open: OpenPage; readonly courseId: 
         <a class="button" href={pageAddress({ course: courseId, scope: open.containerId })}>
           <Icon name="question" /> {texts.askPart}
         </a>
+        <a class="button" href={studyAddress({ courseId, code: open.code })}>
+          <Icon name="list" /> {texts.studyPart}
+        </a>
       </div>
       {open.pageCount > 1 && <Pages open={open} />}
       <nav class="reader-around" aria-label={texts.around}>
@@ -217,6 +220,9 @@ function ContentsPage({ data }: { readonly data: ReaderData }) {
           </a>
         </p>
       )}
+      <p>
+        <a href={studyAddress({ courseId: course.course_id })}>{texts.studyCourse}</a>
+      </p>
       <nav class="reader-contents" aria-label={texts.outline} lang={course.language}>
         {groups.map(({ heading, entries }) => (
           <section>

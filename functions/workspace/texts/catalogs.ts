@@ -15,6 +15,7 @@ import { questionTexts as questionsEn } from './en/questions.ts';
 import { readerTexts as readerEn } from './en/reader.ts';
 import { runTexts as runsEn } from './en/runs.ts';
 import { setupTexts as setupEn } from './en/setup.ts';
+import { studyTexts as studyEn } from './en/study.ts';
 import { teachingTexts as teachingEn } from './en/teaching.ts';
 import { tryQuestionTexts as tryEn } from './en/try-question.ts';
 import { tutorTexts as tutorEn } from './en/tutor.ts';
@@ -34,6 +35,7 @@ import { questionTexts as questionsHi } from './hi/questions.ts';
 import { readerTexts as readerHi } from './hi/reader.ts';
 import { runTexts as runsHi } from './hi/runs.ts';
 import { setupTexts as setupHi } from './hi/setup.ts';
+import { studyTexts as studyHi } from './hi/study.ts';
 import { teachingTexts as teachingHi } from './hi/teaching.ts';
 import { tryQuestionTexts as tryHi } from './hi/try-question.ts';
 import { tutorTexts as tutorHi } from './hi/tutor.ts';
@@ -47,6 +49,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     composer: composerEn,
     path: pathEn,
     reader: readerEn,
+    study: studyEn,
     debug: debugEn,
     documents: { ...documentsEn, ...runsEn },
     authorStart: authorStartEn,
@@ -65,6 +68,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     composer: composerHi,
     path: pathHi,
     reader: readerHi,
+    study: studyHi,
     debug: debugHi,
     documents: { ...documentsHi, ...runsHi },
     authorStart: authorStartHi,

@@ -16,6 +16,7 @@ import type { questionTexts } from './en/questions.ts';
 import type { readerTexts } from './en/reader.ts';
 import type { runTexts } from './en/runs.ts';
 import type { setupTexts } from './en/setup.ts';
+import type { studyTexts } from './en/study.ts';
 import type { teachingTexts } from './en/teaching.ts';
 import type { tryQuestionTexts } from './en/try-question.ts';
 import type { tutorTexts } from './en/tutor.ts';
@@ -40,6 +41,7 @@ export interface Texts {
   readonly path: Wording<typeof pathTexts>;
   /** The course to read: contents, chapters, what can be done with selected words. */
   readonly reader: Wording<typeof readerTexts>;
+  readonly study: Wording<typeof studyTexts>;
   readonly debug: Wording<typeof debugTexts>;
   /** Authors: documents, runs, changes. */
   readonly documents: Wording<typeof documentTexts & typeof runTexts>;

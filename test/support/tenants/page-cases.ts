@@ -75,6 +75,15 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
     }),
   ],
   'GET /find': [courses('learner')],
+  'GET /study': [
+    courses('learner'),
+    courses('learner', {
+      name: 'of a part',
+      uses: ['courseId', 'containerCode'],
+      make: ({ courseId, containerCode }) => ({ query: { course: courseId, part: containerCode, view: 'glossary' } }),
+    }),
+  ],
+  'GET /study/export': [courses('learner')],
   'POST /find': [
     courses('learner', { make: ({ courseId }) => ({ form: { course: courseId, question: 'What is adding?' } }) }),
   ],

@@ -23,6 +23,8 @@ export const readerTexts = {
   openImage: 'Open it at {host}',
   newTab: '(in a new tab)',
   time: 'At {time} in the recording',
+  studyPart: 'Study aids for this part',
+  studyCourse: 'Study aids: summary, glossary, formulas, cards',
   askPart: 'Ask about this part',
   practise: 'Practise: {unit}',
   source: 'Source: {name}',

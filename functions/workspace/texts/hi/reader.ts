@@ -24,6 +24,8 @@ export const readerTexts: Wording<typeof english> = {
   openImage: 'चित्र {host} पर खोलें',
   newTab: '(नए टैब में)',
   time: 'रिकॉर्डिंग में {time} पर',
+  studyPart: 'इस भाग की अध्ययन सामग्री',
+  studyCourse: 'अध्ययन सामग्री: सारांश, शब्दावली, सूत्र, कार्ड',
   askPart: 'इस भाग के बारे में पूछें',
   practise: 'अभ्यास करें: {unit}',
   source: 'स्रोत: {name}',

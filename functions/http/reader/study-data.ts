@@ -1,0 +1,61 @@
+// Study aids as their page shows them: words as safe HTML, each with the address of its passage. Pure.
+
+import type { AidLine, CourseAids, GlossaryEntry } from '../../tutor/aids/read-aids.ts';
+import type { StudyData, StudyLine, StudyTerm, StudyView } from '../../workspace/components/reader/study-model.ts';
+import type { FrameData } from '../../workspace/page-frame.tsx';
+import { readerAddress } from '../../workspace/reader-addresses.ts';
+import { renderPassage, renderPhrase } from '../../workspace/render-passage.ts';
+import { renderCourse } from '../render-course.ts';
+
+export function studyData(aids: CourseAids, frame: FrameData, view: StudyView): StudyData {
+  const { course, documents, places, part, parts, isRead } = aids;
+  const line = ({ text, reference }: AidLine): StudyLine => ({
+    html: renderPassage(text),
+    address: readerAddress({ courseId: course.courseId, reference }),
+    place: places.get(reference) ?? reference,
+  });
+  const term = (entry: GlossaryEntry): StudyTerm => ({
+    ...line({ text: entry.meaning, reference: entry.reference }),
+    term: renderPhrase(entry.term),
+  });
+  const only = <Value>(wanted: StudyView, make: () => readonly Value[]) => (view === wanted ? make() : []);
+  const several = documents.length > 1;
+  return {
+    ...{ frame, view, part, parts, isRead, course: renderCourse(course) },
+    summaries: only('summary', () =>
+      documents
+        .filter(
+          ({ summary: { objectives, keyPoints, sections } }) =>
+            objectives.length + keyPoints.length + sections.length > 0,
+        )
+        .map(({ name, summary }) => ({
+          name: several ? name : null,
+          objectives: summary.objectives.map(line),
+          keyPoints: summary.keyPoints.map(line),
+          sections: summary.sections.map(({ title, points }) => ({
+            title: title.replaceAll('$', ''),
+            points: points.map((point) => ({ ...line(point), items: point.items.map(line) })),
+          })),
+        })),
+    ),
+    glossary: only('glossary', () =>
+      documents
+        .flatMap(({ glossary }) => glossary)
+        .toSorted((one, other) => one.term.localeCompare(other.term, course.language))
+        .map(term),
+    ),
+    formulas: only('formulas', () =>
+      documents
+        .flatMap(({ formulas }) => formulas)
+        .map((formula) => ({
+          ...line(formula),
+          lead: formula.lead === null ? null : renderPassage(formula.lead.text),
+        })),
+    ),
+    cards: only('cards', () =>
+      documents.flatMap(({ cards }) =>
+        cards.map(({ front, back, reference }) => term({ term: front, meaning: back, reference })),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+// Flash cards in Anki's text format for import: tab-separated, HTML, each card under an id of its own, so that a second
+// import renews it. https://docs.ankiweb.net/importing/text-files.html
+import type { CourseAids } from './read-aids.ts';
+
+export function exportAnki({ course, documents, part, places }: CourseAids): string {
+  const deck = oneLine(part === null ? course.title : `${course.title}::${part.title}`);
+  const lines = documents.flatMap(({ cards, part: { code } }) =>
+    cards.map(({ cardId, front, back, reference }) =>
+      [
+        field(`${course.courseId}:${cardId}`),
+        field(front),
+        `${field(back)}<br><small>${field(places.get(reference) ?? reference)}</small>`,
+        `${tag(course.courseId)} ${tag(code)}`,
+      ].join('\t'),
+    ),
+  );
+  const head = ['#separator:tab', '#html:true', `#deck:${deck}`, '#columns:GUID\tFront\tBack\tTags'];
+  return `${[...head, '#guid column:1', '#tags column:4', ...lines].join('\n')}\n`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Within one field of one line: no tab, no line break, no mark-up and no quotation of its own. Maths as Anki has it. */
+function field(text: string): string {
+  const safe = oneLine(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+  return safe
+    .replace(/^#/, '&#35;')
+    .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
+    .replace(/\$\$([^$]+)\$\$/g, '\\[$1\\]')
+    .replace(/(?<!\\)\$([^$\n]+)\$/g, '\\($1\\)');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function tag(text: string): string {
+  return field(text).replace(/\s/g, '_');
+}

@@ -1,0 +1,80 @@
+// Study aids as one Markdown file: summary, glossary and formulas with their references, and the course's licence. Words of
+// the course that would be HTML or a link to anything but a web address elsewhere are written as plain text.
+import type { AidLine } from '../../policy/aids/aid-passage.ts';
+import type { CourseAids, DocumentAids } from './read-aids.ts';
+
+export interface ExportTitles {
+  readonly objectives: string;
+  readonly keyPoints: string;
+  readonly glossary: string;
+  readonly formulas: string;
+}
+
+export function exportMarkdown({ course, part, documents, places }: CourseAids, titles: ExportTitles): string {
+  const cite = (reference: string) => `(${plainLine(places.get(reference) ?? reference)})`;
+  const line = ({ text, reference }: AidLine) => `${safeLine(text)} ${cite(reference)}`;
+  const several = documents.length > 1;
+  const blocks = [
+    `# ${plainLine(part === null ? course.title : `${course.title}: ${part.title}`)}`,
+    plainLine([course.licence, course.attribution].filter(Boolean).join(' · ')),
+    ...documents.flatMap((each) => [...(several ? [`## ${nameOf(each)}`] : []), ...summaryBlocks(each, titles, line)]),
+    ...listed(
+      titles.glossary,
+      documents.flatMap(({ glossary }) => glossary),
+      ({ term, meaning, reference }) => `- **${safeLine(term)}**: ${line({ text: meaning, reference })}`,
+    ),
+    ...listed(
+      titles.formulas,
+      documents.flatMap(({ formulas }) => formulas),
+      ({ text, reference, lead }) => `- ${lead === null ? '' : `${safeLine(lead.text)} `}${line({ text, reference })}`,
+    ),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function nameOf({ name, part }: DocumentAids): string {
+  return plainLine(name === part.title ? name : `${part.title}: ${name}`);
+}
+
+function summaryBlocks(
+  { summary }: DocumentAids,
+  titles: ExportTitles,
+  line: (each: AidLine) => string,
+): readonly string[] {
+  return [
+    ...listed(titles.objectives, summary.objectives, (each) => `- ${line(each)}`, '###'),
+    ...listed(titles.keyPoints, summary.keyPoints, (each) => `- ${line(each)}`, '###'),
+    ...summary.sections.flatMap(({ title, points }) => [
+      `### ${plainLine(title)}`,
+      points
+        .map((point) => [`- ${line(point)}`, ...point.items.map((item) => `  - ${line(item)}`)].join('\n'))
+        .join('\n'),
+    ]),
+  ];
+}
+
+function listed<Entry>(
+  title: string,
+  entries: readonly Entry[],
+  write: (entry: Entry) => string,
+  level = '##',
+): readonly string[] {
+  return entries.length === 0 ? [] : [`${level} ${title}`, entries.map(write).join('\n')];
+}
+
+/** One line of Markdown: code and maths stay as they are, elsewhere no tag and no link but to the web. */
+function safeLine(text: string): string {
+  const flat = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return flat
+    .split(/(`[^`]*`|\$[^$]*\$)/)
+    .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll('<', '&lt;').replace(/\]\((?!https?:\/\/)/gi, '] (')))
+    .join('');
+}
+
+/** Without any mark-up. */
+function plainLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
+    .trim();
+}

@@ -1,0 +1,117 @@
+// Study aids of a part of a course, or of all of it, at the published version: read through the registry like any page,
+// made anew each time. Nothing is kept.
+import { displayContainer } from '../../course/display-reference.ts';
+import { displayNode } from '../../grounding/render-reference.ts';
+import type { AidPassage, StudyAids } from '../../policy/aids/aid-passage.ts';
+import { studyAidsOf } from '../../policy/aids/study-aids.ts';
+import type { CourseRegistry, OutlineContainer, PublishedCourse, RegistryNode } from '../../ports/course-registry.ts';
+import type { CourseScope } from '../../ports/scope.ts';
+
+export type { AidLine, GlossaryEntry } from '../../policy/aids/aid-passage.ts';
+
+/** A course of more parts has aids part by part only: reading it whole is no work for one request. */
+export const mostParts = 200;
+const partsAtOnce = 6;
+
+export interface StudyPart {
+  readonly code: string;
+  readonly title: string;
+  /** "Day 20 → Lab 1" */
+  readonly place: string;
+  readonly objectives: readonly string[];
+}
+
+/** The aids of one document in a part. */
+export interface DocumentAids extends StudyAids {
+  readonly part: StudyPart;
+  readonly name: string;
+  readonly licence: string | null;
+}
+
+export interface CourseAids {
+  readonly course: PublishedCourse;
+  /** Every part with anything to read, in order. */
+  readonly parts: readonly StudyPart[];
+  /** Null: of the whole course. */
+  readonly part: StudyPart | null;
+  /** False where the course has too many parts to be read whole; then `documents` is empty. */
+  readonly isRead: boolean;
+  readonly documents: readonly DocumentAids[];
+  /** Of every passage that the aids name, as a reader is shown it. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/**
+ * Null where the course, or the part, does not stand.
+ * @param input.code of a container; null: the whole course
+ * @param input.isListed true: of a whole course its parts alone, without their aids
+ */
+export async function readStudyAids(
+  registry: Pick<CourseRegistry, 'readOutline' | 'readContainer'>,
+  input: { readonly scope: CourseScope; readonly code: string | null; readonly isListed: boolean },
+): Promise<CourseAids | null> {
+  const outline = await registry.readOutline(input.scope);
+  if (outline === null) return null;
+  const { course } = outline;
+  const containers = outline.containers.filter(({ nodeCount }) => nodeCount > 0);
+  const wanted = input.code === null ? containers : containers.filter(({ code }) => code === input.code);
+  if (input.code !== null && wanted.length === 0) return null;
+  const parts = new Map(containers.map((container) => [container.code, partOf(container)]));
+  const part = input.code === null ? null : (parts.get(input.code) ?? null);
+  const isRead = input.code !== null || (!input.isListed && wanted.length <= mostParts);
+  const nodes = isRead ? await readParts(registry, input.scope, wanted) : [];
+  if (input.code !== null && nodes.length === 0) return null;
+  const documents = [
+    ...Map.groupBy(nodes, ({ containerCode, document }) => `${containerCode}:${document.documentNumber}`),
+  ];
+  return {
+    ...{ course, part, isRead },
+    parts: [...parts.values()],
+    documents: documents.flatMap(([, own]) => aidsOf(own, parts, course.language)),
+    places: new Map(nodes.map((node) => [node.reference, displayNode(node)])),
+  };
+}
+
+async function readParts(
+  registry: Pick<CourseRegistry, 'readContainer'>,
+  scope: CourseScope,
+  containers: readonly OutlineContainer[],
+): Promise<readonly RegistryNode[]> {
+  const found: RegistryNode[] = [];
+  for (let from = 0; from < containers.length; from += partsAtOnce) {
+    const some = containers.slice(from, from + partsAtOnce);
+    const read = await Promise.all(some.map(({ code }) => registry.readContainer({ ...scope, code })));
+    found.push(...read.flat());
+  }
+  return found.filter(({ document }) => document.status === 'current');
+}
+
+function aidsOf(
+  nodes: readonly RegistryNode[],
+  parts: ReadonlyMap<string, StudyPart>,
+  language: string,
+): readonly DocumentAids[] {
+  const [first] = nodes;
+  const part = parts.get(first?.containerCode ?? '');
+  if (first === undefined || part === undefined) return [];
+  const { name, licence } = first.document;
+  return [{ ...studyAidsOf(nodes.map(passageOf), language), part, name, licence }];
+}
+
+function passageOf({
+  provenance,
+  reference,
+  nodeType,
+  contentType,
+  content,
+  parentReference,
+}: RegistryNode): AidPassage {
+  const { documentPath, section, box = null } = provenance;
+  return { reference, nodeType, contentType, content, parentReference, documentPath, section, box };
+}
+
+function partOf(container: OutlineContainer): StudyPart {
+  const place = displayContainer({ container, document: null });
+  const { code, title, learningObjectives } = container;
+  return { code, title: title || place, place, objectives: learningObjectives };
+}

@@ -1,0 +1,48 @@
+// What the page of study aids shows, as plain data. Types only.
+import type { CourseBody } from '../../model.ts';
+import type { FrameData } from '../../page-frame.tsx';
+
+export const studyViews = ['summary', 'glossary', 'formulas', 'cards'] as const;
+export type StudyView = (typeof studyViews)[number];
+
+/** Words of a passage as safe HTML, and the way to it. */
+export interface StudyLine {
+  readonly html: string;
+  readonly address: string;
+  /** "Day 20 → Lab 1 → Step 3" */
+  readonly place: string;
+}
+
+export interface StudySection {
+  readonly title: string;
+  readonly points: readonly (StudyLine & { readonly items: readonly StudyLine[] })[];
+}
+
+export interface StudySummary {
+  /** Of the document; null where the part is made of one. */
+  readonly name: string | null;
+  readonly objectives: readonly StudyLine[];
+  readonly keyPoints: readonly StudyLine[];
+  readonly sections: readonly StudySection[];
+}
+
+export interface StudyTerm extends StudyLine {
+  /** As safe HTML, within a line. */
+  readonly term: string;
+}
+
+export interface StudyData {
+  readonly frame: FrameData;
+  readonly course: CourseBody;
+  readonly view: StudyView;
+  /** Null: the whole course. */
+  readonly part: { readonly code: string; readonly title: string; readonly place: string } | null;
+  readonly parts: readonly { readonly code: string; readonly title: string; readonly place: string }[];
+  /** False where the course is too large to be shown whole. */
+  readonly isRead: boolean;
+  readonly summaries: readonly StudySummary[];
+  /** In the order of the alphabet. */
+  readonly glossary: readonly StudyTerm[];
+  readonly formulas: readonly (StudyLine & { readonly lead: string | null })[];
+  readonly cards: readonly StudyTerm[];
+}

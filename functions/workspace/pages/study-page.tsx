@@ -1,0 +1,222 @@
+// Study aids of a part or of a whole course: summary, glossary, formulas and cards, in tabs that are links.
+import { BlockWords, InlineWords } from '../components/html.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { PlaceName } from '../components/place-name.tsx';
+import { type StudyData, type StudyLine, type StudySummary, studyViews } from '../components/reader/study-model.ts';
+import { type FrameData, renderPage } from '../page-frame.tsx';
+import { readerAddress, studyAddress } from '../reader-addresses.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
+
+/** The HTML document. */
+export function renderStudyPage(data: StudyData): string {
+  const { frame, part, course } = data;
+  const title = [frame.texts.study?.title, part?.title, course.title].filter(Boolean).join(' · ');
+  return renderPage({ frame, title, script: null, data: null }, () => <StudyPage data={data} />);
+}
+
+export function renderWhichCourseToStudy(frame: FrameData): string {
+  const title = frame.texts.study?.title ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => <WhichCourse frame={frame} />);
+}
+
+function StudyPage({ data }: { readonly data: StudyData }) {
+  const texts = useTexts('study');
+  const { frame, course, part, view } = data;
+  const here = { courseId: course.course_id, code: part?.code ?? null };
+  return (
+    <PageShell frame={frame} current="read" courseAction="/study">
+      <header class="reader-head">
+        <p class="eyebrow">{texts.title}</p>
+        <h1 dir="auto" lang={course.language}>
+          {part?.title ?? course.title}
+        </h1>
+        <p class="fine">{texts.intro}</p>
+        <p class="fine" dir="auto">
+          {[course.licence, course.attribution].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <nav class="study-views" aria-label={texts.viewsLabel}>
+        {studyViews.map((each) => (
+          <a
+            class="button"
+            href={studyAddress({ ...here, view: each })}
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {texts.views[each]}
+          </a>
+        ))}
+      </nav>
+      <section class="study-body" aria-label={texts.views[view]}>
+        {data.isRead ? <View data={data} /> : view !== 'summary' && <p>{texts.tooMany}</p>}
+        {part === null && view === 'summary' && <Parts data={data} />}
+      </section>
+      <div class="reader-ways">
+        {part !== null && (
+          <>
+            <a class="button" href={readerAddress(here)}>
+              {texts.readPart}
+            </a>
+            <a class="button" href={studyAddress({ courseId: course.course_id, view })}>
+              {texts.wholeCourse}
+            </a>
+          </>
+        )}
+        <a class="button" href={studyAddress({ ...here, format: 'markdown' })} download={true}>
+          {texts.download}: {texts.markdown}
+        </a>
+        <a class="button" href={studyAddress({ ...here, format: 'anki' })} download={true}>
+          {texts.download}: {texts.anki}
+        </a>
+      </div>
+    </PageShell>
+  );
+}
+
+function View({ data }: { readonly data: StudyData }) {
+  const texts = useTexts('study');
+  const { view, course } = data;
+  const own = { summary: data.summaries, glossary: data.glossary, formulas: data.formulas, cards: data.cards }[view];
+  if (own.length === 0) return data.part === null && view === 'summary' ? null : <p>{texts.none[view]}</p>;
+  return (
+    <div lang={course.language}>
+      {view === 'summary' && data.summaries.map((summary) => <Summary summary={summary} />)}
+      {view === 'glossary' && (
+        <dl class="study-glossary">
+          {data.glossary.map((entry) => (
+            <>
+              <dt>
+                <InlineWords html={entry.term} text="" />
+              </dt>
+              <dd>
+                <Line line={entry} />
+              </dd>
+            </>
+          ))}
+        </dl>
+      )}
+      {view === 'formulas' && (
+        <ul class="study-formulas">
+          {data.formulas.map((formula) => (
+            <li>
+              {formula.lead !== null && <BlockWords html={formula.lead} text="" />}
+              <Line line={formula} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view === 'cards' &&
+        data.cards.map((card) => (
+          <details class="study-card">
+            <summary>
+              <InlineWords html={card.term} text="" />
+              <span class="visually-hidden"> {texts.turn}</span>
+            </summary>
+            <Line line={card} />
+          </details>
+        ))}
+    </div>
+  );
+}
+
+function Line({ line }: { readonly line: StudyLine }) {
+  const texts = useTexts('study');
+  return (
+    <>
+      <BlockWords html={line.html} text="" />
+      <a class="study-place fine" href={line.address} aria-label={fill(texts.passage, { place: line.place })}>
+        <PlaceName text={line.place} />
+      </a>
+    </>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly StudyLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Summary({ summary }: { readonly summary: StudySummary }) {
+  const texts = useTexts('study');
+  return (
+    <section>
+      {summary.name !== null && <h2 dir="auto">{summary.name}</h2>}
+      <Lines title={texts.objectives} lines={summary.objectives} />
+      <Lines title={texts.keyPoints} lines={summary.keyPoints} />
+      {summary.sections.map(({ title, points }) => (
+        <section>
+          {title !== '' && <h3 dir="auto">{title}</h3>}
+          <ul>
+            {points.map((point) => (
+              <li>
+                <Line line={point} />
+                {point.items.length > 0 && (
+                  <ul>
+                    {point.items.map((item) => (
+                      <li>
+                        <Line line={item} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Parts({ data: { course, parts } }: { readonly data: StudyData }) {
+  const texts = useTexts('study');
+  return (
+    <nav class="reader-contents" aria-label={texts.parts} lang={course.language}>
+      <ul>
+        {parts.map(({ code, title, place }) => (
+          <li>
+            <a class="entry" href={studyAddress({ courseId: course.course_id, code })}>
+              <span class="entry-place">
+                <PlaceName text={place} />
+              </span>
+              {title !== place && (
+                <span class="entry-title" dir="auto">
+                  {title}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function WhichCourse({ frame }: { readonly frame: FrameData }) {
+  const texts = useTexts('study');
+  return (
+    <PageShell frame={frame} current="read" courseAction="/study">
+      <h1>{texts.whichCourse}</h1>
+      <ul class="path-courses">
+        {frame.courses.map(({ course_id: courseId, title }) => (
+          <li key={courseId}>
+            <a class="button" href={studyAddress({ courseId })} dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageShell>
+  );
+}

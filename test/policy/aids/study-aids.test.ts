@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { AidPassage } from '../../../functions/policy/aids/aid-passage.ts';
+import { studyAidsOf } from '../../../functions/policy/aids/study-aids.ts';
+
+function passages(...entries: readonly (Partial<AidPassage> & { readonly content: string })[]): readonly AidPassage[] {
+  return entries.map((entry, index) => ({
+    reference: `C1.C${index + 1}`,
+    nodeType: 'concept',
+    contentType: 'paragraph',
+    section: ['Switches'],
+    documentPath: 'switches.md',
+    parentReference: null,
+    box: null,
+    ...entry,
+  }));
+}
+
+describe('study aids of a document', () => {
+  it("are its author's key points where there are any", () => {
+    const { summary } = studyAidsOf(
+      passages(
+        { content: 'A relay is a switch that a small current opens and closes.' },
+        { content: 'Relays part two circuits. See Example 3.', box: 'key_points', nodeType: 'list_item' },
+      ),
+      'en',
+    );
+    expect(summary.keyPoints).toEqual([{ text: 'Relays part two circuits.', reference: 'C1.C2' }]);
+    expect(summary.sections).toEqual([]);
+  });
+
+  it('are else the sentences of each section that stand alone', () => {
+    const { summary } = studyAidsOf(
+      passages(
+        { content: 'Switches', nodeType: 'heading', contentType: 'heading', section: [] },
+        { content: 'This was said before. Every switch has at least two contacts made of metal.' },
+      ),
+      'en',
+    );
+    expect(summary.sections).toEqual([
+      {
+        title: 'Switches',
+        reference: 'C1.C1',
+        depth: 1,
+        points: [{ text: 'Every switch has at least two contacts made of metal.', reference: 'C1.C2', items: [] }],
+      },
+    ]);
+  });
+
+  it('define a term once, as its author does, and make a card of it', () => {
+    const { glossary, cards } = studyAidsOf(
+      passages(
+        { content: 'Arduino is an open source platform that combines software and hardware.' },
+        { content: '**Arduino**: a platform for small circuits', nodeType: 'definition' },
+      ),
+      'en',
+    );
+    expect(glossary).toEqual([{ term: 'Arduino', meaning: 'a platform for small circuits', reference: 'C1.C2' }]);
+    expect(cards.map(({ front, back }) => [front, back])).toEqual([['Arduino', 'a platform for small circuits']]);
+  });
+
+  it('leave the first letter of a term that begins like an article', () => {
+    const { glossary } = studyAidsOf(
+      passages({ content: 'Arduino is an open source platform that combines software and hardware.' }),
+      'en',
+    );
+    expect(glossary.map(({ term }) => term)).toEqual(['Arduino']);
+  });
+
+  it('list formulas that hold in general, not the figures of a case', () => {
+    const { formulas } = studyAidsOf(
+      passages({ content: '$$y = m x + b$$', contentType: 'math' }, { content: '$$y = 3 + 4$$', contentType: 'math' }),
+      'en',
+    );
+    expect(formulas.map(({ text }) => text)).toEqual(['$$y = m x + b$$']);
+  });
+
+  it('tell nothing of a solution', () => {
+    const { glossary } = studyAidsOf(
+      passages({ content: '**Solution.** A relay is a switch that a small current opens and closes.' }),
+      'en',
+    );
+    expect(glossary).toEqual([]);
+  });
+});
