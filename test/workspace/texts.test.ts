@@ -11,6 +11,7 @@ const areas: Readonly<Record<keyof Texts, true>> = {
   composer: true,
   path: true,
   reader: true,
+  study: true,
   debug: true,
   documents: true,
   authorStart: true,
