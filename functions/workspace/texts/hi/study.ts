@@ -22,6 +22,6 @@ export const studyTexts: Wording<typeof english> = {
   turn: 'अर्थ देखें',
   passage: 'अंश: {place}',
   download: 'डाउनलोड करें',
-  markdown: 'Markdown',
+  markdown: 'मार्कडाउन फ़ाइल',
   anki: 'Anki कार्ड',
 };
