@@ -11,7 +11,7 @@ const mostLabelWords = 4;
 const leastMeaningWords = 2;
 const mostMeaningWords = 120;
 /** `**term**: meaning`; a title such as "**Definition.**" is no term, its mark stands inside. */
-const entry = /^\*\*([^*\n]{2,90}?)\*\*\s*(?:[:—–-]\s)?\s*(\S[\s\S]*)$/;
+const entry = /^\*\*([^*\n]{2,90})\*\*([\s\S]+)$/;
 
 interface Found extends GlossaryEntry {
   /** Written as a definition by the author: it stands whatever the sentences say. */
@@ -63,13 +63,17 @@ function isMeaning({ name, form, family, statement, sentence, node }: NamedState
 }
 
 function entryOf({ content, reference }: AidPassage): readonly Found[] {
-  const [, name = '', said = ''] = entry.exec(content) ?? [];
-  const term = plain(name).replace(/\s*:$/, '');
+  const [, name = '', after = ''] = entry.exec(content) ?? [];
+  const said = after
+    .trimStart()
+    .replace(/^[:—–-]\s/, '')
+    .trim();
+  const term = plain(name).replace(/:$/, '').trimEnd();
   const isTitle = /[.।:]$/.test(name.trim()) && !/\.[\p{L}]\.$/u.test(name.trim());
   const count = said.split(/\s+/).length;
   const isEntry = term !== '' && !isTitle && count >= leastMeaningWords && count <= mostMeaningWords;
   return isEntry && term.length <= mostTermCharacters && stemsOf(term).length > 0
-    ? [{ term, meaning: said.trim(), reference, isMarked: true }]
+    ? [{ term, meaning: said, reference, isMarked: true }]
     : [];
 }
 
@@ -79,7 +83,7 @@ function calledIn(passages: readonly AidPassage[], hasWords: boolean): readonly 
     passages.map((passage) => ({ ...passage, unitId: '' })),
     true,
   ).flatMap(({ term, sentence, statement, form, passage }) => {
-    const isSubject = new RegExp(`^(?:\\p{L}+\\s)?${blank}`, 'u').test(statement);
+    const isSubject = /^(?:\p{L}+\s)?$/u.test(statement.slice(0, statement.indexOf(blank)));
     return form === 'sentence' && !(isSubject && hasWords)
       ? [{ term, meaning: sentence, reference: passage.reference, isMarked: false }]
       : [];

@@ -38,7 +38,7 @@ export function sectionKind(title: string): SectionKind | null {
   const bare = title
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
-    .replace(/^(?: ?\d+)+ /, '')
+    .replace(/^[\d ]+/, '')
     .trim();
   return kinds.find(([, titles]) => titles.has(bare))?.[0] ?? null;
 }
