@@ -143,7 +143,7 @@ export const environmentVariables = {
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .transform((list) => list.filter((origin) => origin.length > 0))
     .refine((list) => list.every(isOrigin), 'must be origins such as https://school.example, separated by commas')
-    .describe('Other origins whose pages may call the API, separated by commas'),
+    .describe('Other origins whose pages may call the API or embed a course (docs/embed.md), separated by commas'),
   INGEST_TOKEN: secret
     .regex(/^[\w.~+/=-]+$/, 'must be letters, digits and -._~+/=, as bearer tokens are')
     .optional()

@@ -27,6 +27,20 @@ const domRenderer: Plugin = {
   },
 };
 
+/** Compressed size the script that other sites load may have, with its sheet and both languages, in bytes. */
+const embedBudgetBytes = 12 * 1024;
+
+/** The element's sheet is part of its script: a shadow root loads nothing. */
+const sheetAsText: Plugin = {
+  name: 'sheet-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await build({ entryPoints: [path], minify: true, write: false, logLevel: 'warning' });
+      return { contents: outputFiles[0]?.text.trim() ?? '', loader: 'text' };
+    });
+  },
+};
+
 export interface BuiltAsset {
   readonly name: string;
   readonly bytes: number;
@@ -70,9 +84,12 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
   for (const part of ['icons', 'media']) {
     for (const name of readdirSync(join(source, part))) copyFileSync(join(source, part, name), join(folder, name));
   }
+  await buildEmbed(folder);
   await buildServiceWorker(folder);
   // Served beside the Worker, so its headers do not reach them.
-  writeFileSync(join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n  Cache-Control: public, no-cache\n');
+  const everywhere = '/*\n  X-Content-Type-Options: nosniff\n  Cache-Control: public, no-cache\n';
+  const elsewhere = '/embed.js\n  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n';
+  writeFileSync(join(folder, '_headers'), everywhere + elsewhere);
   const pages = scripts.map((name) => {
     const files = loadedAtOnce(metafile, name).map((file) => measure(folder, file));
     const sum = (of: 'bytes' | 'compressedBytes') => files.reduce((total, file) => total + file[of], 0);
@@ -82,7 +99,29 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
     if (compressedBytes <= scriptBudgetBytes) continue;
     throw new Error(`${name} loads ${compressedBytes} bytes compressed; ${scriptBudgetBytes} is the most.`);
   }
-  return [...pages, ...['frame.js', 'sw.js', 'workspace.css', 'favicon.svg'].map((name) => measure(folder, name))];
+  const embed = measure(folder, 'embed.js');
+  if (embed.compressedBytes > embedBudgetBytes)
+    throw new Error(`embed.js has ${embed.compressedBytes} bytes compressed; ${embedBudgetBytes} is the most.`);
+  return [
+    ...pages,
+    embed,
+    ...['frame.js', 'sw.js', 'workspace.css', 'favicon.svg'].map((name) => measure(folder, name)),
+  ];
+}
+
+/** A classic script: it runs on any page, and knows by its own address where the service is. */
+async function buildEmbed(folder: string): Promise<void> {
+  await build({
+    entryPoints: { embed: join(source, 'embed', 'element.ts') },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    charset: 'utf8',
+    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+    plugins: [sheetAsText],
+    logLevel: 'warning',
+  });
 }
 
 /** Last of all: it knows the digest of everything it may keep. */

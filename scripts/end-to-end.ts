@@ -6,7 +6,8 @@ import { missingChromium } from './browser/chromium.ts';
 import { printHelpIfAsked } from './stack/print-help.ts';
 
 printHelpIfAsked(`Usage: npm run test:e2e -- [options] [FILE…]
-  --url URL   a stack that runs already, with all courses of the tests in it; without it one is started`);
+  --url URL   a stack that runs already, with all courses of the tests in it; without it one is started.
+              GROUNDWORK_EMBED_ORIGIN then names an origin on its list (http://127.0.0.1:PORT)`);
 
 const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
 
@@ -18,10 +19,11 @@ if (missing !== null) {
 
 try {
   const stack = values.url
-    ? { url: values.url, folder: process.env.GROUNDWORK_FOLDER, close: async () => {} }
+    ? { url: values.url, folder: process.env.GROUNDWORK_FOLDER, embedOrigin: undefined, close: async () => {} }
     : await startBrowserStack({ withTestCourses: true, say: (line) => console.log(line) });
   try {
     process.env.GROUNDWORK_URL = stack.url;
+    if (stack.embedOrigin !== undefined) process.env.GROUNDWORK_EMBED_ORIGIN = stack.embedOrigin;
     if (stack.folder !== undefined) process.env.GROUNDWORK_FOLDER = stack.folder;
     const run = await startVitest('test', positionals, { config: 'vitest.e2e.config.ts', run: true, watch: false });
     await run.close();

@@ -18,6 +18,7 @@ export const learnerDataOperations = {
     path: '/api/learners/me/data',
     courseLimit: 'own',
     summary: 'Everything kept about the caller, as one JSON file',
+    isEmbeddable: true,
     response: learnerDataSchema,
   }),
   eraseOwnData: defineOperation({
@@ -26,6 +27,7 @@ export const learnerDataOperations = {
     courseLimit: 'own',
     rate: 'entry',
     summary: 'Erase everything kept about the caller; a browser is given a new id',
+    isEmbeddable: true,
     response: erasureReceiptSchema,
   }),
   mergeOwnData: defineOperation({

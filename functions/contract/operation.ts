@@ -54,6 +54,8 @@ export interface Operation<
   readonly response: Response;
   /** Other shapes of the response, by the value of the query's `view`. */
   readonly views: Readonly<Record<string, z.ZodType>>;
+  /** Whether an embed token, kept by a page of another origin, says who calls. Anywhere else it is worth nothing. */
+  readonly isEmbeddable: boolean;
   /** Also offered as an AI SDK UI message stream. */
   readonly streams: boolean;
   /** Beyond those that every operation may answer with. */
@@ -91,6 +93,7 @@ export function defineOperation<const Input extends OperationInput>(
     status: 200,
     response: noBody,
     views: {},
+    isEmbeddable: false,
     streams: false,
     problems: [],
     ...input,

@@ -15,6 +15,7 @@ import {
   referenceViewSchema,
 } from './course.ts';
 import { documentListSchema } from './document.ts';
+import { embedOperations } from './embed.ts';
 import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
 import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
 import { learnerDataOperations } from './learner-data-operations.ts';
@@ -45,6 +46,7 @@ export const operations = {
     path: '/api/courses/{courseId}',
     courseLimit: 'named',
     summary: 'One course as published',
+    isEmbeddable: true,
     parameters: ofCourse,
     response: courseSchema,
     problems: ['not_found'],
@@ -72,6 +74,7 @@ export const operations = {
     path: '/api/courses/{courseId}/references/{reference}',
     courseLimit: 'named',
     summary: 'The passage behind a canonical reference, with its neighbours, its newer text or its tombstone',
+    isEmbeddable: true,
     parameters: ofCourse.extend({ reference: canonicalReferenceSchema }),
     query: referenceViewQuerySchema,
     response: referenceViewSchema,
@@ -82,6 +85,7 @@ export const operations = {
     path: '/api/courses/{courseId}/ask',
     courseLimit: 'named',
     summary: 'Answer a question from the course, or say why not',
+    isEmbeddable: true,
     parameters: ofCourse,
     query: askQuerySchema,
     body: z.union([askRequestSchema, chatRequestSchema]),
@@ -179,6 +183,7 @@ export const operations = {
   ...operateOperations,
   ...ltiOperations,
   ...learnerDataOperations,
+  ...embedOperations,
   health: defineOperation({
     method: 'GET',
     path: '/api/health',

@@ -11,7 +11,7 @@ import { methodsOfPath } from './methods-of-path.ts';
 import { mountPages, pageAddresses } from './pages/all-pages.ts';
 import { respondWithFailurePage } from './pages/failure-page.ts';
 import { pageOperation } from './pages/page-reply.ts';
-import { allowOrigin, allowPreflight, setResponseHeaders } from './response-headers.ts';
+import { allowOrigin, allowPreflight, isPage, setResponseHeaders } from './response-headers.ts';
 import { type HttpApp, type HttpEnvironment, logFailure, respondWithProblem } from './route.ts';
 import { routes } from './routes/all-routes.ts';
 
@@ -44,7 +44,8 @@ export function createApp(host: Host): HttpApp {
     setResponseHeaders(context.res.headers, context.get('requestId'));
     const setCookie = context.get('setCookie');
     if (setCookie) context.res.headers.append('set-cookie', setCookie);
-    if (allowedOrigin) allowOrigin(context.res.headers, allowedOrigin);
+    // The API is for pages of other origins, our own pages are not.
+    if (allowedOrigin && !isPage(context.res.headers)) allowOrigin(context.res.headers, allowedOrigin);
     context.res.headers.set('traceparent', traceparentOf(trace));
     logRequest(context, Date.now() - startedAt);
     observation.emit(context.get('operation'), context.get('requestId'), context.res.status < 500);

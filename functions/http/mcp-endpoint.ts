@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { traceparentOf } from '../telemetry/trace-context.ts';
 import type { Host, HttpSettings } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
+import { otherOriginOf } from './identity/forgery.ts';
 import { identify } from './identity/identify.ts';
 import { countAddress, countIdentity, rateOf } from './limits/count-request.ts';
 import { readJsonBody } from './read-body.ts';
@@ -107,7 +108,8 @@ async function sendAs(
   headers.set('accept', 'application/json');
   headers.set('x-request-id', context.get('requestId'));
   headers.set('traceparent', traceparentOf(context.get('observation').trace));
-  const cookie = cookiesAfter(context.req.header('cookie') ?? '', setCookie);
+  const own = otherOriginOf(context.req.raw) === null ? context.req.header('cookie') : undefined;
+  const cookie = cookiesAfter(own ?? '', setCookie);
   if (cookie !== '') headers.set('cookie', cookie);
   if (body !== null) headers.set('content-type', 'application/json');
   const request = new Request(new URL(address, context.req.url), { method, headers, body });

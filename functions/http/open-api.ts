@@ -86,6 +86,7 @@ function describeOperation(
     ...(rolesByAccess[operation.access].length > 0 ? { 'x-roles': rolesByAccess[operation.access] } : {}),
     'x-rate': operation.rate,
     'x-course-limit': operation.courseLimit,
+    ...(operation.isEmbeddable ? { 'x-embeddable': true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody(operation)
       ? {

@@ -30,12 +30,16 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sets what is not the handler's business; a page is recognised by its content type. */
+/** By its content type. */
+export function isPage(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** Sets what is not the handler's business. */
 export function setResponseHeaders(headers: Headers, requestId: string): void {
   for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  headers.set('content-security-policy', isPage ? pagePolicy : apiPolicy);
-  headers.set('permissions-policy', permissionsPolicy(isPage ? '(self)' : '()'));
+  headers.set('content-security-policy', isPage(headers) ? pagePolicy : apiPolicy);
+  headers.set('permissions-policy', permissionsPolicy(isPage(headers) ? '(self)' : '()'));
   headers.set('x-request-id', requestId);
   headers.set('cross-origin-resource-policy', 'same-origin');
   // Answers depend on who asks: no cache may keep them. (A stream sets its own, weaker, value.)

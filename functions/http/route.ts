@@ -117,7 +117,10 @@ async function runCall<Of extends Operation>(
   try {
     const tooManyHere = await countAddress(counted);
     if (tooManyHere) return tooManyHere;
-    const caller = await identify(context.req.raw, settings, Date.now(), services.signIns);
+    const caller = await identify(context.req.raw, settings, Date.now(), {
+      signIns: services.signIns,
+      isEmbeddable: operation.isEmbeddable,
+    });
     if (caller.kind === 'problem') return caller;
     const tooMany = await countIdentity({ ...counted, ...caller });
     if (tooMany) return tooMany;

@@ -775,6 +775,13 @@ export type DrillEdit = {
   answer: string;
 };
 
+export type EmbedToken = {
+  /** To be sent as bearer token by pages of the same origin; worth nothing anywhere else */
+  token: string;
+  /** Ask for the next one before, sending this one */
+  expires_at: string;
+};
+
 export type EngineeringView = {
   /** False where a part of the service could not be reached */
   success: boolean;
@@ -4270,6 +4277,15 @@ export interface Operations {
     readonly query: undefined;
     readonly body: RetentionRequest;
     readonly response: TenantSettings;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Make whoever asks on a page of another, allowed origin a learner of their own, or give them their next token (`issueEmbedToken`) */
+  'POST /api/embed/token': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: EmbedToken;
     readonly streams: false;
     readonly takesKey: true;
   };

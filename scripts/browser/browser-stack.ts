@@ -26,6 +26,8 @@ export interface BrowserStack {
   readonly url: string;
   /** Its state, with the settings that sign browsers in. */
   readonly folder: string;
+  /** Where a page of another site may be served, of an origin that is on the list. */
+  readonly embedOrigin: string;
   close(): Promise<void>;
 }
 
@@ -53,11 +55,12 @@ export async function startBrowserStack(input: {
     if (input.withTestCourses) {
       await fillBucket({ folder: state, courseId: pushedCourseId, files: pushedCourseFiles(2) });
     }
+    const embedOrigin = `http://127.0.0.1:${await freePort()}`;
     const stack = await startStack({
       port: await freePort(),
       folder: state,
       // Learning platforms launch courses of this stack, too.
-      environment: { LTI_PRIVATE_KEY: await newToolKey(), ...process.env },
+      environment: { LTI_PRIVATE_KEY: await newToolKey(), ALLOWED_ORIGINS: embedOrigin, ...process.env },
       sampleCourse: { id: sampleCourseId, folder: 'courses/sample-aeo' },
       say: input.say,
     });
@@ -73,7 +76,7 @@ export async function startBrowserStack(input: {
       const hindi = writeHindiCourse(join(folder, 'hindi'));
       await ingestFolder({ settings, courseId: hindiCourseId, folder: hindi });
     }
-    return { url: stack.url, folder: state, close };
+    return { url: stack.url, folder: state, embedOrigin, close };
   } catch (error) {
     await close();
     throw error;

@@ -28,6 +28,8 @@ export interface Visitor {
 /** Visits in a browser that all tests of a file share; each visit has cookies and storage of its own. */
 export function useBrowser(): {
   visit(path: string, options?: BrowserContextOptions): Promise<Visitor>;
+  /** A page of somebody else: nothing of ours is waited for. */
+  open(address: string, options?: BrowserContextOptions): Promise<Visitor>;
 } {
   let browser: Browser | null = null;
   const contexts: BrowserContext[] = [];
@@ -41,32 +43,38 @@ export function useBrowser(): {
     await browser?.close();
   });
   return {
+    open,
     async visit(path, options = {}) {
-      if (!browser) throw new Error('a visit begins inside a test');
-      const context = await browser.newContext({
-        baseURL: stackUrl(),
-        viewport: desktop,
-        // What passes through it, a test could not put itself in the way of. Its own test lets it in.
-        serviceWorkers: 'block',
-        ...options,
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('dialog', (dialog) => {
-        complaints.push(`dialog: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      await page.goto(path);
-      if (options.javaScriptEnabled !== false) await page.waitForSelector('html.is-live, .lobby, .failure');
-      return { page, context, complaints };
+      const visitor = await open(path, options);
+      if (options.javaScriptEnabled !== false) await visitor.page.waitForSelector('html.is-live, .lobby, .failure');
+      return visitor;
     },
   };
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    if (!browser) throw new Error('a visit begins inside a test');
+    const context = await browser.newContext({
+      baseURL: stackUrl(),
+      viewport: desktop,
+      // What passes through it, a test could not put itself in the way of. Its own test lets it in.
+      serviceWorkers: 'block',
+      ...options,
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('dialog', (dialog) => {
+      complaints.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page.goto(path);
+    return { page, context, complaints };
+  }
 }
 
 type Wish = { readonly roles: readonly GivableRole[]; readonly name?: string | null; readonly next?: string };

@@ -21,6 +21,7 @@ const areas: Readonly<Record<keyof Texts, true>> = {
   teaching: true,
   classes: true,
   operate: true,
+  embed: true,
   myData: true,
 };
 const all = Object.keys(areas) as TextArea[];

@@ -5,7 +5,7 @@ import type { HttpSettings } from '../backend.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { readAccountCookie, verifyAccountCookie } from './account-cookie.ts';
 import { type TokenCheck, verifyBearerToken } from './bearer-token.ts';
-import { isForgeable } from './forgery.ts';
+import { isForgeable, otherOriginOf } from './forgery.ts';
 import {
   type CookieKey,
   cookieLifetimeMs,
@@ -31,21 +31,31 @@ export interface Identified {
 
 /**
  * @param nowMs wall clock, milliseconds since the epoch
- * @param signIns where it is known which sessions were ended; left out where what follows looks itself
+ * @param given.signIns where it is known which sessions were ended; left out where what follows looks itself
+ * @param given.isEmbeddable whether what follows is for pages of other origins: only there an embed token says who calls
  * @returns the caller, or a problem: unauthenticated, cross_origin, unavailable (the provider's keys)
  */
 export async function identify(
   request: Request,
   settings: HttpSettings,
   nowMs: number,
-  signIns?: Pick<SignInStore, 'sessionsStartAt'>,
+  given: { readonly signIns?: Pick<SignInStore, 'sessionsStartAt'>; readonly isEmbeddable?: boolean } = {},
 ): Promise<Identified | ProblemOutcome> {
+  const { signIns, isEmbeddable = false } = given;
   const authorization = request.headers.get('authorization');
-  if (authorization !== null) return identifyByToken(authorization, settings);
-  const token = readAccountCookie(request);
-  if (settings.identity.mode === 'jwt' && token === null) return problem('unauthenticated');
+  if (authorization !== null) {
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+    if (token === undefined) return problem('unauthenticated');
+    const embedded = isEmbeddable ? await identifyByEmbedToken(token, request, settings, nowMs) : null;
+    return embedded ?? identifyByToken(token, settings);
+  }
+  const held = readAccountCookie(request);
+  if (settings.identity.mode === 'jwt' && held === null) return problem('unauthenticated');
   // A header cannot be sent by another site's page, a cookie can: only the latter needs the check.
   if (isForgeable(request, settings.allowedOrigins)) return problem('cross_origin');
+  // No cookie speaks for a page of another origin, listed or not, also where the browser would send it (same site).
+  const isFromElsewhere = otherOriginOf(request) !== null;
+  const token = isFromElsewhere ? null : held;
   if (token !== null) {
     const check = await verifyAccountCookie(token, settings);
     if (check.kind === 'identity' && !(await hasEnded(check, { signIns, nowMs }))) return ofAccount(check);
@@ -53,13 +63,36 @@ export async function identify(
     // Forged, expired or ended: worth as much as none.
   }
   if (settings.identity.mode === 'jwt') return problem('unauthenticated');
+  if (isFromElsewhere) return ofStranger(settings);
   const { sessionSecret: secret, formerSecret } = settings.identity;
   return identifyByCookie(request, { secret, formerSecret, tenantId: settings.tenantId }, nowMs);
 }
 
-async function identifyByToken(authorization: string, settings: HttpSettings): Promise<Identified | ProblemOutcome> {
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
-  if (token === undefined) return problem('unauthenticated');
+/** Somebody new, of whom nothing is left in the browser: a cookie set for this page would take the place of its user's own. */
+function ofStranger({ tenantId }: HttpSettings): Identified {
+  return { kind: 'identified', identity: anonymous(tenantId), setCookie: null, isNew: true, account: null };
+}
+
+/** Null for what is no embed token of the origin that sends it, and where it is on the list no more. */
+async function identifyByEmbedToken(
+  token: string,
+  request: Request,
+  { identity, tenantId, allowedOrigins }: HttpSettings,
+  nowMs: number,
+): Promise<Identified | null> {
+  const origin = otherOriginOf(request);
+  if (identity.mode !== 'anonymous' || origin === null || !allowedOrigins.includes(origin)) return null;
+  const { sessionSecret: secret, formerSecret } = identity;
+  const session = await verifySession(token, { secret, formerSecret, tenantId, origin }, nowMs);
+  const learner = session && anonymous(tenantId, session.learnerId);
+  return learner && { kind: 'identified', identity: learner, setCookie: null, isNew: false, account: null };
+}
+
+function anonymous(tenantId: string, learnerId: string = crypto.randomUUID()): Identity {
+  return { tenantId, learnerId, roles: ['learner'], courses: null };
+}
+
+async function identifyByToken(token: string, settings: HttpSettings): Promise<Identified | ProblemOutcome> {
   if (settings.ingestToken !== null && (await areEqual(token, settings.ingestToken))) {
     const identity: Identity = {
       tenantId: settings.tenantId,
@@ -95,8 +128,8 @@ async function identifyByCookie(request: Request, key: CookieKey, nowMs: number)
   const value = readCookie(request.headers.get('cookie'), cookieName(isSecure));
   // A forged or expired cookie is worth as much as none: its sender starts as somebody new.
   const known = value === null ? null : await verifySession(value, key, nowMs);
-  const learnerId = known?.learnerId ?? crypto.randomUUID();
-  const identity: Identity = { tenantId, learnerId, roles: ['learner'], courses: null };
+  const identity = anonymous(tenantId, known?.learnerId);
+  const { learnerId } = identity;
   const isNew = known === null;
   if (known && !needsRenewal(known, nowMs))
     return { kind: 'identified', identity, setCookie: null, isNew, account: null };

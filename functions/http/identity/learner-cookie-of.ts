@@ -1,6 +1,7 @@
 // The anonymous learner that a request's cookie proves, apart from who is signed in; and giving the browser another id.
 import type { HttpSettings } from '../backend.ts';
 import { readAccountCookie } from './account-cookie.ts';
+import { otherOriginOf } from './forgery.ts';
 import {
   cookieLifetimeMs,
   cookieName,
@@ -40,8 +41,8 @@ export async function newBrowserCookie(
   return setCookieHeader(await signSession(session, key), new URL(request.url).protocol === 'https:');
 }
 
-/** The same for a caller known by the learner cookie alone; null for an account. */
+/** The same for a caller known by the learner cookie alone; null for an account, and for a page of another origin. */
 export async function renewBrowser(request: Request, settings: HttpSettings, nowMs: number): Promise<string | null> {
   const isAccount = request.headers.has('authorization') || readAccountCookie(request) !== null;
-  return isAccount ? null : newBrowserCookie(request, settings, nowMs);
+  return isAccount || otherOriginOf(request) !== null ? null : newBrowserCookie(request, settings, nowMs);
 }

@@ -1,4 +1,5 @@
-// The learner cookie of anonymous mode: an id and an expiry under an HMAC. It names a browser, not a person.
+// The learner cookie of anonymous mode: an id and an expiry under an HMAC. It names a browser, not a person. An embed token
+// is the same for the pages of another origin, which have no cookie of ours; neither is worth anything in the other's place.
 // Must not hold or reveal anything else; time is passed in.
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,6 +19,8 @@ export interface CookieKey {
   readonly formerSecret?: string | null | undefined;
   /** Part of what is signed: a cookie of one tenant means nothing to another under the same secret. */
   readonly tenantId: string;
+  /** Of an embed token: the origin whose pages alone may send it. Left out: it is the cookie's value. */
+  readonly origin?: string;
 }
 
 export interface LearnerSession {
@@ -86,7 +89,8 @@ export function readCookie(header: string | null, name: string): string | null {
 }
 
 function signedBytes(session: LearnerSession, key: CookieKey): Uint8Array<ArrayBuffer> {
-  return encoder.encode(`groundwork learner v1|${key.tenantId}|${session.learnerId}|${session.expiresAtMs}`);
+  const purpose = key.origin === undefined ? 'groundwork learner v1' : `groundwork embed v1|${key.origin}`;
+  return encoder.encode(`${purpose}|${key.tenantId}|${session.learnerId}|${session.expiresAtMs}`);
 }
 
 function importKey(secret: string): Promise<CryptoKey> {

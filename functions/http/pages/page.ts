@@ -8,6 +8,7 @@ import type { TextArea } from '../../workspace/texts/wording.ts';
 import type { Host, HttpServices, HttpSettings } from '../backend.ts';
 import { countFailures } from '../count-metrics.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
+import { isForgeable } from '../identity/forgery.ts';
 import { identify } from '../identity/identify.ts';
 import { countAddress, countIdentity, rateOf, spenderOf } from '../limits/count-request.ts';
 import { type ReadForm, readFormBody } from '../read-body.ts';
@@ -75,7 +76,8 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
   try {
     const tooManyHere = await countAddress(counted);
     if (tooManyHere) return { reply: tooManyHere, frame };
-    const caller = await identify(request, settings, Date.now(), services.signIns);
+    if (isForgeable(request)) return { reply: problem('cross_origin'), frame };
+    const caller = await identify(request, settings, Date.now(), { signIns: services.signIns });
     if (caller.kind === 'problem') return { reply: caller, frame };
     const tooMany = await countIdentity({ ...counted, ...caller });
     if (tooMany) return { reply: tooMany, frame };

@@ -41,7 +41,7 @@ export function mountPublicPage(page: PublicPage, app: HttpApp, host: Host): voi
     context.set('operation', pageOperation);
     const settings = host.readSettings(context.env);
     const request = context.req.raw;
-    if (isForgeable(request, settings.allowedOrigins)) return respondWithFailurePage(context, problem('cross_origin'));
+    if (isForgeable(request)) return respondWithFailurePage(context, problem('cross_origin'));
     const tooMany = await countAddress({ limiter: host.openRateLimiter(context.env), request, ...rateOf(page) });
     if (tooMany) return respondWithFailurePage(context, tooMany);
     const nowMs = Date.now();

@@ -8,6 +8,7 @@ import { classRoutes } from './classes.ts';
 import { conversationRoutes } from './conversations.ts';
 import { courseRoutes } from './courses.ts';
 import { documentRoutes } from './documents.ts';
+import { embedRoutes } from './embed.ts';
 import { ingestRunRoutes } from './ingest-runs.ts';
 import { learnerDataRoutes } from './learner-data.ts';
 import { ltiPlatformRoutes } from './lti-platforms.ts';
@@ -42,6 +43,7 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...operateRoutes,
   ...ltiPlatformRoutes,
   ...learnerDataRoutes,
+  ...embedRoutes,
   ...serviceRoutes,
 };
 

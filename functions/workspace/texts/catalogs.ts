@@ -6,6 +6,7 @@ import { classTexts as classesEn } from './en/classes.ts';
 import { composerTexts as composerEn } from './en/composer.ts';
 import { debugTexts as debugEn } from './en/debug.ts';
 import { documentTexts as documentsEn } from './en/documents.ts';
+import { embedTexts as embedEn } from './en/embed.ts';
 import { frameTexts as frameEn } from './en/frame.ts';
 import { myDataTexts as myDataEn } from './en/my-data.ts';
 import { newCourseTexts as newCourseEn } from './en/new-course.ts';
@@ -26,6 +27,7 @@ import { classTexts as classesHi } from './hi/classes.ts';
 import { composerTexts as composerHi } from './hi/composer.ts';
 import { debugTexts as debugHi } from './hi/debug.ts';
 import { documentTexts as documentsHi } from './hi/documents.ts';
+import { embedTexts as embedHi } from './hi/embed.ts';
 import { frameTexts as frameHi } from './hi/frame.ts';
 import { myDataTexts as myDataHi } from './hi/my-data.ts';
 import { newCourseTexts as newCourseHi } from './hi/new-course.ts';
@@ -59,6 +61,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     teaching: teachingEn,
     classes: classesEn,
     operate: operateEn,
+    embed: embedEn,
     myData: myDataEn,
   },
   hi: {
@@ -78,6 +81,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     teaching: teachingHi,
     classes: classesHi,
     operate: operateHi,
+    embed: embedHi,
     myData: myDataHi,
   },
 };

@@ -7,6 +7,7 @@ import type { classTexts } from './en/classes.ts';
 import type { composerTexts } from './en/composer.ts';
 import type { debugTexts } from './en/debug.ts';
 import type { documentTexts } from './en/documents.ts';
+import type { embedTexts } from './en/embed.ts';
 import type { frameTexts } from './en/frame.ts';
 import type { myDataTexts } from './en/my-data.ts';
 import type { newCourseTexts } from './en/new-course.ts';
@@ -59,6 +60,8 @@ export interface Texts {
   readonly classes: Wording<typeof classTexts>;
   /** Operators: figures, parts, ingestion over all courses. */
   readonly operate: Wording<typeof operateTexts>;
+  /** The element for pages of other sites. */
+  readonly embed: Wording<typeof embedTexts>;
   /** What is kept of the visitor, and deleting it. */
   readonly myData: Wording<typeof myDataTexts>;
 }

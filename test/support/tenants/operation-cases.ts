@@ -499,6 +499,8 @@ const learnerDataCases = {
   eraseOwnData: [anybodys('l4', { destroys: true })],
   // Without a browser's own cookie there is nobody to bring in.
   mergeOwnData: [anybodys('l1', { status: 404 })],
+  // Only for a page of another origin, of which the matrix sends none.
+  issueEmbedToken: [anybodys('l1', { status: 403 })],
   exportLearnerData: [
     // The same people are in every tenant: each operator is given their own one's.
     anybodys('o1', {

@@ -1,5 +1,6 @@
 import type { frameTexts as english } from '../en/frame.ts';
 import type { Wording } from '../wording.ts';
+import { placeWords } from './places.ts';
 
 export const frameTexts: Wording<typeof english> = {
   product: 'Groundwork',
@@ -36,23 +37,7 @@ export const frameTexts: Wording<typeof english> = {
   menu: 'मेन्यू',
   course: { label: 'पाठ्यक्रम', open: 'खोलें' },
   /** Of places of a course, by what the service writes. */
-  places: {
-    Day: 'दिन',
-    Chapter: 'अध्याय',
-    Lab: 'लैब',
-    Page: 'पृष्ठ',
-    Slide: 'स्लाइड',
-    Sheet: 'शीट',
-    Step: 'चरण',
-    Concept: 'अवधारणा',
-    Example: 'उदाहरण',
-    Definition: 'परिभाषा',
-    Procedure: 'विधि',
-    Item: 'बिंदु',
-    Section: 'खंड',
-    Row: 'पंक्ति',
-    p: 'पृ॰',
-  },
+  places: placeWords,
   language: { label: 'भाषा', en: 'English', hi: 'हिन्दी' },
   account: {
     title: 'साइन इन करें',
