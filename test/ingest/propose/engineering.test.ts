@@ -67,7 +67,7 @@ describe('a folder of engineering documents', () => {
     expect(manifest.documents.map((entry) => entry.path)).toEqual(['a/notes.txt', 'a/Spec.pdf']);
     expect(Object.fromEntries(leftOut.map(({ path, reason }) => [path, reason]))).toEqual({
       'a/Spec.docx': 'the editable form of a/Spec.pdf',
-      'a/Plan.dwg': 'files of this kind (.dwg) cannot be read; save it as PDF, DOCX or XLSX',
+      'a/Plan.dwg': 'files of this kind (.dwg) cannot be read; save it as PDF, DOCX, PPTX, XLSX or HTML',
       'README.md': 'about the folder, not material of it',
       LICENSE: 'about the folder, not material of it',
       'SOURCE.txt': 'about the folder, not material of it',
