@@ -106,7 +106,8 @@ export const textInputs: readonly TextInput[] = [
   },
   { name: 'cell', limit: 2000, read: readCells },
   { name: 'Markdown', limit: 4000, read: (text) => parseMarkdown({ path: 'a.md', text }) },
-  { name: 'page', limit: 4000, read: readPage },
+  // Every sign of it may be written as five.
+  { name: 'page', limit: 1500, read: readPage },
   { name: 'pointer’s reply', limit: 4000, read: (text) => readPointing(text, sent) },
   {
     name: 'writer’s reply',
