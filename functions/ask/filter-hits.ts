@@ -2,7 +2,7 @@
 
 import type { AskRequest } from '../contract/answer.ts';
 import { asksForSolution, isSolution } from '../grounding/hide-solutions.ts';
-import type { ScoredPassage } from '../retrieval/search-passages.ts';
+import type { ScoredPassage } from '../retrieval/score-hits.ts';
 import { addressesModel } from './addresses-model.ts';
 import { type DocumentChoice, fitsDocumentFilters } from './documents/choose-documents.ts';
 import { isTraceable } from './passage.ts';

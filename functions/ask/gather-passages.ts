@@ -1,7 +1,7 @@
 // From ranked hits to the passages of a question, each idea once. Pure.
 
 import type { RegistryNode } from '../ports/course-registry.ts';
-import type { ScoredPassage } from '../retrieval/search-passages.ts';
+import type { ScoredPassage } from '../retrieval/score-hits.ts';
 import { spellsOut } from '../text/spelled-out.ts';
 import { comparableText } from '../text/text.ts';
 import type { Passage } from './passage.ts';

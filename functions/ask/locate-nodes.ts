@@ -8,14 +8,9 @@ import { asksForSolution, beforeSolution, withoutSolutions } from '../grounding/
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { readBoth, searchBoth } from '../retrieval/asked-as.ts';
+import { type ScoredPassage, scoreHits, statisticsOf } from '../retrieval/score-hits.ts';
 import { lexicalQuery } from '../retrieval/score-text.ts';
-import {
-  type ScoredPassage,
-  type SearchResult,
-  scoreHits,
-  searchPassages,
-  statisticsOf,
-} from '../retrieval/search-passages.ts';
+import { type SearchResult, searchPassages } from '../retrieval/search-passages.ts';
 import { isRequestWord } from '../text/languages/stop-words.ts';
 import { emptyStatistics } from '../text/term-statistics.ts';
 import { contentStems, tokenise } from '../text/text.ts';

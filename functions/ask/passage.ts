@@ -1,7 +1,7 @@
 // A passage of a question: a registry node with its scores. Pure.
 
 import type { RegistryNode } from '../ports/course-registry.ts';
-import type { PassageScores } from '../retrieval/search-passages.ts';
+import type { PassageScores } from '../retrieval/score-hits.ts';
 
 export interface Passage {
   readonly node: RegistryNode;

@@ -3,7 +3,8 @@
 import type { SearchRequest, SearchResponse } from '../contract/search.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieval/search-passages.ts';
+import type { ScoredPassage, SearchMode } from '../retrieval/score-hits.ts';
+import { searchPassages } from '../retrieval/search-passages.ts';
 import type { AskServices } from './ask-interface.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
 import { fitsFilters, narrows } from './filter-hits.ts';

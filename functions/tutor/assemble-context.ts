@@ -7,8 +7,8 @@ import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts'
 import type { ExamQuestionState } from '../ports/exam-service.ts';
 import type { TurnMaterial } from '../ports/tutor-material.ts';
 import { preferNode } from '../retrieval/prefer-nodes.ts';
+import { statisticsOf } from '../retrieval/score-hits.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
-import { statisticsOf } from '../retrieval/search-passages.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
 import { denseShare, fuseScores, fusionWeightsOf } from './mapping/fuse-by-scale.ts';
 import type { RetrievedContext } from './retrieve-context.ts';

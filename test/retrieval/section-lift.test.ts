@@ -1,7 +1,7 @@
 // A section is about one thing: where two passages meet the question alike, the one beside another that does comes first.
 import { expect, test } from 'vitest';
+import { scoreHits, statisticsOf } from '../../functions/retrieval/score-hits.ts';
 import { lexicalQuery } from '../../functions/retrieval/score-text.ts';
-import { scoreHits, statisticsOf } from '../../functions/retrieval/search-passages.ts';
 import { makeCourse } from '../support/memory-course.ts';
 
 const course = makeCourse({

@@ -1,7 +1,7 @@
 // What was found for a question, for tests of what is made of it: passages of a course in memory with scores given by hand.
 import type { FoundPassages } from '../../functions/ask/located.ts';
 import type { Passage } from '../../functions/ask/passage.ts';
-import { statisticsOf } from '../../functions/retrieval/search-passages.ts';
+import { statisticsOf } from '../../functions/retrieval/score-hits.ts';
 import { distinctStems, questionStems } from '../../functions/retrieval/sparse-terms.ts';
 import { type MemoryCourse, makeCourse, type NodeDescription } from './memory-course.ts';
 

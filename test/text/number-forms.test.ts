@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { statisticsOf } from '../../functions/retrieval/score-hits.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
-import { statisticsOf } from '../../functions/retrieval/search-passages.ts';
 import { otherForms } from '../../functions/text/number-forms.ts';
 import { contentStems } from '../../functions/text/text.ts';
 

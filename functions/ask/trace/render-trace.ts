@@ -14,7 +14,7 @@ import type {
 import type { Mention } from '../../course/mention.ts';
 import { displayNode } from '../../grounding/render-reference.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import type { ScoredPassage } from '../../retrieval/search-passages.ts';
+import type { ScoredPassage } from '../../retrieval/score-hits.ts';
 import type { HitBar } from '../filter-hits.ts';
 import type { Gate } from '../gate.ts';
 import type { Located } from '../located.ts';
