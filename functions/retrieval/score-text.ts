@@ -3,6 +3,7 @@
 
 import { synonymsOf } from '../text/lexicon.ts';
 import { formIn } from '../text/number-forms.ts';
+import { remember } from '../text/remember.ts';
 import { inverseDocumentFrequency, type TermStatistics } from '../text/term-statistics.ts';
 import { cleanText, contentStems, stripMarkup, tokenise } from '../text/text.ts';
 
@@ -104,34 +105,45 @@ interface ReadContent {
   readonly sentenceWeights: ReadonlyMap<number, number>;
 }
 
-function readContent(query: LexicalQuery, content: string): ReadContent {
+interface TopicWord {
+  readonly stem: string;
+  /** Which sentence of the text it stands in, from 0. */
+  readonly sentence: number;
+}
+
+/** The words of a text that carry a topic, in order: all of a passage that does not depend on the question. */
+const readTopics: (content: string) => readonly TopicWord[] = remember((content) => {
   const text = cleanText(stripMarkup(content));
-  const places = new Map<string, number[]>();
-  const stems = new Set<string>();
-  const sentenceWeights = new Map<number, number>();
-  const lastSentence = new Map<string, number>();
+  const words: TopicWord[] = [];
   let sentence = 0;
-  let position = 0;
   let end = 0;
   for (const token of tokenise(text)) {
     if (/[.!?।\n]/.test(text.slice(end, token.start))) sentence += 1;
     end = token.end;
-    if (token.isStop || token.kind === 'url') continue;
-    const stem = formIn(query.weights, token.stem);
+    if (!token.isStop && token.kind !== 'url') words.push({ stem: token.stem, sentence });
+  }
+  return words;
+}, 250_000);
+
+function readContent(query: LexicalQuery, content: string): ReadContent {
+  const topics = readTopics(content);
+  const places = new Map<string, number[]>();
+  const stems = new Set<string>();
+  const sentenceWeights = new Map<number, number>();
+  const lastSentence = new Map<string, number>();
+  for (const [position, { stem: written, sentence }] of topics.entries()) {
+    const stem = formIn(query.weights, written);
     stems.add(stem);
     const weight = query.weights.get(stem);
-    if (weight !== undefined) {
-      const known = places.get(stem);
-      if (known) known.push(position);
-      else places.set(stem, [position]);
-      if (lastSentence.get(stem) !== sentence) {
-        lastSentence.set(stem, sentence);
-        sentenceWeights.set(sentence, (sentenceWeights.get(sentence) ?? 0) + weight);
-      }
-    }
-    position += 1;
+    if (weight === undefined) continue;
+    const known = places.get(stem);
+    if (known) known.push(position);
+    else places.set(stem, [position]);
+    if (lastSentence.get(stem) === sentence) continue;
+    lastSentence.set(stem, sentence);
+    sentenceWeights.set(sentence, (sentenceWeights.get(sentence) ?? 0) + weight);
   }
-  return { length: position, places, stems, sentenceWeights };
+  return { length: topics.length, places, stems, sentenceWeights };
 }
 
 function bm25Share(query: LexicalQuery, content: ReadContent, headings: ReadonlySet<string>): number {
@@ -161,6 +173,7 @@ export function hasRelated(stem: string, stems: ReadonlySet<string>): boolean {
 
 /** Whether two stems are of one family: a long common beginning and another ending ("crawl", "crawler"). */
 export function isDerived(left: string, right: string): boolean {
+  if (left[0] !== right[0]) return false;
   if (left.slice(0, familyLetters) !== right.slice(0, familyLetters)) return false;
   let common = familyLetters;
   while (common < left.length && left[common] === right[common]) common += 1;

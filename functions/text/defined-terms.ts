@@ -4,6 +4,7 @@
 import { wordsOfLanguages } from './languages/all.ts';
 import { definingWords } from './languages/english-definitions.ts';
 import { isRequestWord } from './languages/stop-words.ts';
+import { remember } from './remember.ts';
 import { splitSentences } from './sentences.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
@@ -58,13 +59,13 @@ export function topicsToDefine(question: string): readonly (readonly string[])[]
 }
 
 /** Keys of the terms a passage defines, each once. */
-export function definedTerms(content: string): readonly string[] {
+export const definedTerms: (content: string) => readonly string[] = remember((content) => {
   const found = new Set<string>();
   for (const { text } of splitSentences(content.slice(0, readCharacters))) {
     for (const key of termsOf(cleanText(stripMarkup(text)).trim())) found.add(key);
   }
   return [...found];
-}
+}, 250_000);
 
 /** Keys of the terms one sentence defines; the text without markup. */
 export function termsOf(sentence: string): readonly string[] {

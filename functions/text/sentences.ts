@@ -2,6 +2,7 @@
 
 import { findAll } from './find-all.ts';
 import { beforeNumber, neverFinal, openers, sometimesFinal } from './languages/abbreviations.ts';
+import { remember } from './remember.ts';
 
 export interface SentenceSpan {
   readonly text: string;
@@ -23,7 +24,7 @@ const bracketPattern = new RegExp(`${/\\[[\]]|[[\]]/.source}|${blockStart.source
  * Sentences of a text, trimmed, in order. Keeps "Dr.", "e.g.", "Fig. 2", decimals, code, maths, addresses and list
  * items whole; splits at dandas and full-width stops; uses Intl.Segmenter for scripts without marks.
  */
-export function splitSentences(text: string): readonly SentenceSpan[] {
+export const splitSentences: (text: string) => readonly SentenceSpan[] = remember((text) => {
   const spans: SentenceSpan[] = [];
   let start = 0;
   for (const end of [...findBoundaries(text), text.length]) {
@@ -31,7 +32,7 @@ export function splitSentences(text: string): readonly SentenceSpan[] {
     start = end;
   }
   return spans;
-}
+}, 250_000);
 
 function pushSpan(spans: SentenceSpan[], text: string, start: number, end: number): void {
   const raw = text.slice(start, end);

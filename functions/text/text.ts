@@ -2,6 +2,7 @@
 // Must not judge anything: it only reads.
 
 import { withoutEndMarks } from './end-marks.ts';
+import { remember } from './remember.ts';
 import { longestStem, marksOfParts, plainWord, readWord } from './stem.ts';
 import type { Token } from './token.ts';
 import { endOfPlainToken, mayStartToken } from './token-ends.ts';
@@ -132,21 +133,24 @@ function pushPairs(tokens: Token[], run: string, start: number): void {
   }
 }
 
+/** Some five hundred passages: what a course's questions keep coming back to. */
+const rememberedCharacters = 250_000;
+
 /** Stems of the words that carry a topic, in order, with repetitions. For course statistics and sparse retrieval. */
-export function contentStems(text: string): readonly string[] {
+export const contentStems: (text: string) => readonly string[] = remember((text) => {
   const result: string[] = [];
   for (const token of tokenise(cleanText(stripMarkup(text)))) {
     if (!token.isStop && token.kind !== 'url') result.push(token.stem);
   }
   return result;
-}
+}, rememberedCharacters);
 
 /** One form for comparing sentences word by word: no markup, no final marks, one space; case matters but at the start. */
-export function comparableText(text: string): string {
+export const comparableText: (text: string) => string = remember((text) => {
   return cleanText(stripMarkup(text))
     .trim()
     .replace(/^\p{Lu}(?=\p{Ll})/u, (initial) => initial.toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}%°€$£₹<>=+/.,:;-]+/gu, ' ')
     .replace(/(?<![.,:;])[.,:;]+(?=\s|$)/g, '')
     .trim();
-}
+}, rememberedCharacters);
