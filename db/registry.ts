@@ -2,6 +2,7 @@
 // Only composes; each reading is in db/registry/. Shows a draft by createDraftRegistry alone.
 import type { CourseRegistry } from '../functions/ports/course-registry.ts';
 import type { Database } from './client.ts';
+import type { NodeCache } from './registry/node-cache.ts';
 import { openQuestion } from './registry/open-question.ts';
 import { listCourses, readCourse } from './registry/read-course.ts';
 import { readDocuments } from './registry/read-documents.ts';
@@ -11,17 +12,21 @@ import { readContainer, readOutline } from './registry/read-outline.ts';
 import { readReading } from './registry/read-reading.ts';
 import { readReference } from './registry/read-reference.ts';
 
-/** @param readClock milliseconds since 1970: what is released by then is there */
+/**
+ * @param readClock milliseconds since 1970: what is released by then is there
+ * @param cache texts of nodes as they were last read from this database
+ */
 export function createCourseRegistry(
   { read }: Pick<Database, 'read'>,
   readClock: () => number = Date.now,
+  cache?: NodeCache,
 ): CourseRegistry {
   const now = <Input extends object>(input: Input) => ({ ...input, nowMs: readClock() });
   return {
     listCourses: (input) => listCourses(read, input),
     readCourse: (input) => readCourse(read, input),
     openQuestion: (input) => openQuestion(read, now(input)),
-    readNodes: (input) => readNodes(read, now(input)),
+    readNodes: (input) => readNodes(read, now(input), cache),
     readMentioned: (input) => readMentioned(read, now(input)),
     readDocuments: (input) => readDocuments(read, now(input)),
     readOutline: (input) => readOutline(read, now(input)),

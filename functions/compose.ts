@@ -13,6 +13,7 @@ import { createPassageQuestionDesk } from '../db/passage-questions.ts';
 import { createPathDesk } from '../db/path-desk.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
+import { createNodeCache } from '../db/registry/node-cache.ts';
 import { createCourseRegistry, createDraftRegistry } from '../db/registry.ts';
 import { createRetentionStore } from '../db/retention.ts';
 import { createSessionStore } from '../db/sessions.ts';
@@ -58,6 +59,9 @@ export class PartUnreachableError extends Error {
 /** A question waits for the vector store and the query's embedding no longer than this. */
 const questionTimeoutMs = 10_000;
 const readinessTimeoutMs = 5_000;
+
+/** Outlives requests: it holds text alone. A fifth of what a Worker may take. */
+const nodeCacheOf = createNodeCache(24_000_000);
 
 type LedgerBinding = Parameters<typeof createErasureLedger>[0];
 
@@ -106,7 +110,7 @@ export function composeRequest(
     onFailure: (error) => logEvent({ event: 'model_calls_not_counted', failure: describeFailure(error) }),
   });
   const ask: AskServices = {
-    registry: observePort(createCourseRegistry(database, readClock), {
+    registry: observePort(createCourseRegistry(database, readClock, nodeCacheOf(settings.database.url)), {
       ...ofDatabase,
       steps: { openQuestion: 'resolve', rest: 'reread' },
     }),

@@ -48,7 +48,7 @@ export const documentColumns = {
   documentType: documentVersions.documentType,
 } as const;
 
-const nodeColumns = {
+export const nodeColumns = {
   reference: contentNodes.reference,
   validFrom: contentNodes.validFrom,
   containerCode: contentNodes.containerCode,
@@ -75,17 +75,31 @@ export function toRegistryNode({ node, container, document }: JoinedRow): Regist
 }
 
 /**
- * Nodes standing at a version, as far as they are released, with container and document as they stand at `placeVersion` (the same, unless a
- * tombstone is read: then the last version that showed it).
+ * Nodes standing at a version, as far as they are released, with container and document as they stand at
+ * `placeVersion` (the same, unless a tombstone is read: then the last version that showed it).
  */
 export function selectNodes(
   database: Drizzle,
   input: { readonly scope: ReadScope; readonly version: Version; readonly where: SQL | undefined },
 ) {
-  const { scope, version, where } = input;
-  return selectPlaced(database, scope, version)
-    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), isReleased(contentNodes, scope), where))
+  return selectPlaced(database, input.scope, input.version)
+    .where(isWanted(input))
     .orderBy(containerVersions.sequence, contentNodes.sequence);
+}
+
+/** Which nodes a reading may give at all: every way of reading nodes at a version asks this. */
+export function isWanted(input: {
+  readonly scope: ReadScope;
+  readonly version: Version;
+  readonly where: SQL | undefined;
+}): SQL {
+  const { scope, version, where } = input;
+  return and(
+    ofCourse(contentNodes, scope),
+    standsAt(contentNodes, version),
+    isReleased(contentNodes, scope),
+    where,
+  ) as SQL;
 }
 
 /** Does not look at releases: give `isReleased` among the conditions. */
@@ -98,22 +112,18 @@ export function selectPlaced(database: Drizzle, scope: ReadScope, placeVersion: 
       validTo: contentNodes.validTo,
     })
     .from(contentNodes)
-    .innerJoin(
-      containerVersions,
-      and(
-        sameCourse(containerVersions, contentNodes),
-        eq(containerVersions.code, contentNodes.containerCode),
-        standsAt(containerVersions, placeVersion),
-      ),
-    )
-    .innerJoin(
-      documentVersions,
-      and(
-        sameCourse(documentVersions, contentNodes),
-        eq(documentVersions.documentNumber, contentNodes.documentNumber),
-        standsAt(documentVersions, placeVersion),
-      ),
-    );
+    .innerJoin(containerVersions, isContainerOfNode(placeVersion))
+    .innerJoin(documentVersions, isDocumentOfNode(placeVersion));
+}
+
+export function isContainerOfNode(version: Version): SQL {
+  const isSame = eq(containerVersions.code, contentNodes.containerCode);
+  return and(sameCourse(containerVersions, contentNodes), isSame, standsAt(containerVersions, version)) as SQL;
+}
+
+export function isDocumentOfNode(version: Version): SQL {
+  const isSame = eq(documentVersions.documentNumber, contentNodes.documentNumber);
+  return and(sameCourse(documentVersions, contentNodes), isSame, standsAt(documentVersions, version)) as SQL;
 }
 
 /**
@@ -124,11 +134,11 @@ export function selectTermsOfNodes(
   database: Drizzle,
   input: { readonly scope: ReadScope; readonly version: number; readonly where: SQL | undefined },
 ) {
-  const { scope, version, where } = input;
+  const { scope, version } = input;
   const stems = database
     .select({ term: sql<string>`unnest(${contentNodes.terms})`.as('term') })
     .from(contentNodes)
-    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), isReleased(contentNodes, scope), where));
+    .where(isWanted(input));
   return database
     .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
     .from(courseTerms)
@@ -145,4 +155,21 @@ export function toFrequencies(
   rows: readonly { readonly term: string; readonly documentFrequency: number }[],
 ): ReadonlyMap<string, number> {
   return new Map(rows.map((row) => [row.term, row.documentFrequency]));
+}
+
+/** The same frequencies as one row: a question reads them by the hundred. */
+export function packFrequencies(database: Drizzle, terms: ReturnType<typeof selectTermsOfNodes>) {
+  const packed = terms.as('packed');
+  return database
+    .select({
+      frequencies: sql<Readonly<Record<string, number>>>`coalesce(
+        json_object_agg(${packed.term}, ${packed.documentFrequency}), '{}')`,
+    })
+    .from(packed);
+}
+
+export function unpackFrequencies(
+  rows: readonly { readonly frequencies: Readonly<Record<string, number>> }[],
+): ReadonlyMap<string, number> {
+  return new Map(Object.entries(rows[0]?.frequencies ?? {}));
 }

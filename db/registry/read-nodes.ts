@@ -4,7 +4,9 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { CourseRegistry, RegistryNode } from '../../functions/ports/course-registry.ts';
 import type { Drizzle } from '../client.ts';
 import { contentNodes, nodeQuestions } from '../schema.ts';
-import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from './node-rows.ts';
+import { type CourseRows, createNodeCache, type KeptRow, type NodeCache, type NodeRow } from './node-cache.ts';
+import { packFrequencies, selectTermsOfNodes, unpackFrequencies } from './node-rows.ts';
+import { selectNodeSet, toNodeSet } from './node-sets.ts';
 import { ofCourse, sameCourse, standsAt, textArray } from './standing.ts';
 
 /** Nodes before and after one that count as its surroundings. */
@@ -15,7 +17,12 @@ const tableRowLimit = 3_000;
 
 type ReadNodesInput = Parameters<CourseRegistry['readNodes']>[0];
 
-export async function readNodes(database: Drizzle, input: ReadNodesInput): ReturnType<CourseRegistry['readNodes']> {
+/** @param cache what was read before: its texts are not sent again */
+export async function readNodes(
+  database: Drizzle,
+  input: ReadNodesInput,
+  cache?: NodeCache,
+): ReturnType<CourseRegistry['readNodes']> {
   const { version, references } = input;
   const around = input.around ?? [];
   const tablesOf = input.tablesOf ?? [];
@@ -25,31 +32,71 @@ export async function readNodes(database: Drizzle, input: ReadNodesInput): Retur
   const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
   const near = around.length === 0 ? sql`false` : isAround(input, around);
   const inTables = tablesOf.length === 0 ? sql`false` : isInTableOf(input, tablesOf);
+  const rows = (cache ?? createNodeCache(0)('')).of(input);
+  const known = knownRows(rows, { references, around, tablesOf });
+  const at = { scope: input, version };
   const [nodes, surroundings, tableRows, terms, questions] = await database.batch([
-    selectNodes(database, { scope: input, version, where: named }),
-    selectNodes(database, { scope: input, version, where: near }).limit(surroundingsLimit),
-    selectNodes(database, { scope: input, version, where: inTables }).limit(tableRowLimit + 1),
-    selectTermsOfNodes(database, { scope: input, version, where: input.withTerms ? named : sql`false` }),
+    selectNodeSet(database, { ...at, where: named, known: known.named }),
+    selectNodeSet(database, { ...at, where: near, known: known.around, limit: surroundingsLimit }),
+    selectNodeSet(database, { ...at, where: inTables, known: known.inTables, limit: tableRowLimit + 1 }),
+    packFrequencies(database, selectTermsOfNodes(database, { ...at, where: input.withTerms ? named : sql`false` })),
     selectQuestions(database, input),
   ]);
-  const byText = Map.groupBy(questions, (row) => textKeyOf(row));
+  const byText = Map.groupBy(toQuestions(questions), textKeyOf);
+  const standing = toNodeSet(nodes, { known: known.named, rows });
   return {
-    nodes: inOrder(nodes, references).map((node) => ({ ...node, askedAs: byText.get(textKeyOf(node)) ?? [] })),
-    surroundings: surroundings.map(toRegistryNode),
-    tableRows: wholeTables(tableRows.map(toRegistryNode)),
-    documentFrequencies: toFrequencies(terms),
+    nodes: inOrder(standing, references).map((node) => ({ ...node, askedAs: byText.get(textKeyOf(node)) ?? [] })),
+    surroundings: toNodeSet(surroundings, { known: known.around, rows }),
+    tableRows: wholeTables(toNodeSet(tableRows, { known: known.inTables, rows })),
+    documentFrequencies: unpackFrequencies(terms),
   };
+}
+
+/**
+ * What of the three sets is likely kept. A guess too few is sent again, one too many is named in vain: which nodes the
+ * sets hold, the database says.
+ */
+function knownRows(
+  rows: CourseRows,
+  input: Readonly<Record<'references' | 'around' | 'tablesOf', readonly string[]>>,
+): Readonly<Record<'named' | 'around' | 'inTables', readonly KeptRow[]>> {
+  const keptOf = (references: readonly string[]) => references.flatMap((reference) => rows.get(reference) ?? []);
+  const anchors = keptOf(input.around).map(({ row }) => row);
+  const isBeside = ({ row }: KeptRow) =>
+    anchors.some(
+      (anchor) =>
+        anchor.containerCode === row.containerCode &&
+        (Math.abs(anchor.sequence - row.sequence) <= neighbourDistance ||
+          row.nodeType === 'step' ||
+          row.parentReference !== null),
+    );
+  const tables = new Set(keptOf(input.tablesOf).map(({ row }) => tableOf(row)));
+  return {
+    named: keptOf(input.references),
+    around: rows
+      .beside(input.around)
+      .filter(isBeside)
+      .slice(0, 2 * surroundingsLimit),
+    inTables: rows.beside(input.tablesOf).filter(({ row }) => row.nodeType === 'row' && tables.has(tableOf(row))),
+  };
+}
+
+function tableOf({ containerCode, provenance }: NodeRow): string {
+  return `${containerCode} ${provenance.block?.number}`;
 }
 
 function textKeyOf(row: { readonly reference: string; readonly contentHash: string }): string {
   return `${row.reference}:${row.contentHash}`;
 }
 
-/** Of every text the nodes have had; those of the texts read are picked out by their hashes. */
+type QuestionEntry = readonly [reference: string, contentHash: string, question: string, vectorHash: string];
+
+/** As one row, of every text the nodes have had; those of the texts read are picked out by their hashes. */
 function selectQuestions(database: Drizzle, input: ReadNodesInput) {
   const { reference, contentHash, question, vectorHash, droppedAt } = nodeQuestions;
+  const entry = sql`json_build_array(${reference}, ${contentHash}, ${question}, ${vectorHash})`;
   return database
-    .select({ reference, contentHash, question, vectorHash })
+    .select({ entries: sql<readonly QuestionEntry[]>`coalesce(json_agg(${entry}), '[]')` })
     .from(nodeQuestions)
     .where(
       and(
@@ -58,6 +105,13 @@ function selectQuestions(database: Drizzle, input: ReadNodesInput) {
         isNull(droppedAt),
       ),
     );
+}
+
+function toQuestions(rows: Awaited<ReturnType<typeof selectQuestions>>) {
+  const entries = rows.flatMap((row) => row.entries);
+  return entries.map(([reference, contentHash, question, vectorHash]) => ({
+    ...{ reference, contentHash, question, vectorHash },
+  }));
 }
 
 /**
@@ -101,9 +155,7 @@ function isInTableOf(input: ReadNodesInput, rows: readonly string[]): SQL {
 function wholeTables(rows: readonly RegistryNode[]): readonly RegistryNode[] {
   const cut = rows[tableRowLimit];
   if (cut === undefined) return rows;
-  const isCut = (row: RegistryNode) =>
-    row.containerCode === cut.containerCode && row.provenance.block?.number === cut.provenance.block?.number;
-  return rows.filter((row) => !isCut(row));
+  return rows.filter((row) => tableOf(row) !== tableOf(cut));
 }
 
 const anchorNodes = alias(contentNodes, 'anchor');
@@ -131,10 +183,7 @@ function besideSome(
     where ${anchor.containerCode} = ${contentNodes.containerCode} and ${isBeside(anchor)})`;
 }
 
-function inOrder(
-  rows: readonly Parameters<typeof toRegistryNode>[0][],
-  references: readonly string[],
-): readonly RegistryNode[] {
-  const byReference = new Map(rows.map((row) => [row.node.reference, toRegistryNode(row)]));
+function inOrder(nodes: readonly RegistryNode[], references: readonly string[]): readonly RegistryNode[] {
+  const byReference = new Map(nodes.map((node) => [node.reference, node]));
   return [...new Set(references)].flatMap((reference) => byReference.get(reference) ?? []);
 }

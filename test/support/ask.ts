@@ -13,7 +13,10 @@ export interface Asked {
   readonly stored: readonly StoredAnswer[];
 }
 
-export function servicesOf(course: MemoryCourse, changes: Partial<AskServices> = {}): AskServices {
+export function servicesOf(
+  course: Pick<MemoryCourse, 'registry' | 'passageIndex' | 'embeddingModel'>,
+  changes: Partial<AskServices> = {},
+): AskServices {
   return {
     registry: course.registry,
     passageIndex: course.passageIndex,
