@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNodeCache } from '../../db/registry/node-cache.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
-import { containerVersions, contentNodes } from '../../db/schema.ts';
+import { containerVersions, contentNodes, documentVersions } from '../../db/schema.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
 import { watchDatabase } from '../support/watch-database.ts';
@@ -60,4 +60,20 @@ test('what does not fit is read anew each time', async () => {
   const read = () => watchDatabase(open.connection.fetchEndpoint, () => registry.readNodes(wanted));
   const [first, second] = [await read(), await read()];
   expect(second).toEqual(first);
+});
+
+test('what staff read before its release is not given to learners until then, though it is kept', async () => {
+  const opensAt = '2030-01-01T00:00:00Z';
+  const ofDocument = and(eq(documentVersions.courseId, 'search'), eq(documentVersions.name, 'Document D1.C1'));
+  await open.database.write.update(documentVersions).set({ opensAt }).where(ofDocument);
+  let nowMs = Date.parse(opensAt) - 1;
+  const cache = createNodeCache(1_000_000)('here');
+  const registry = createCourseRegistry(open.database, () => nowMs, cache);
+  const read = async (seesUnreleased: boolean) => (await registry.readNodes({ ...wanted, seesUnreleased })).nodes;
+  const isHeld = ({ reference }: { readonly reference: string }) => reference === 'D1.C1.C1';
+  expect((await read(true)).find(isHeld)?.document).toMatchObject({ opensAt: expect.stringContaining('2030-01-01') });
+  expect(cache.of({ ...scope, version: 2 }).get('D1.C1.C1')).toBeDefined();
+  expect((await read(false)).map(({ reference }) => reference)).toEqual(['D1.L1.S1']);
+  nowMs += 1;
+  expect((await read(false)).find(isHeld)?.document).toMatchObject({ opensAt: null });
 });
