@@ -18,7 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-const registryWith = (maxBytes: number) => createCourseRegistry(open.database, undefined, createNodeCache(maxBytes)('here'));
+const registryWith = (maxBytes: number) =>
+  createCourseRegistry(open.database, undefined, createNodeCache(maxBytes)('here'));
 const plain = () => createCourseRegistry(open.database).readNodes(wanted);
 
 test('a second reading is the same, and is sent no text again', async () => {
