@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { bearer, origin, send } from './support/client.ts';
+
+const get = async (path: string) => {
+  const response = await send(new Request(origin + path, { redirect: 'manual' }));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('study aids', () => {
+  it('of a course lead to its parts, and of a part to its passages', async () => {
+    const course = await get('/study?course=bread');
+    expect(course.status).toBe(200);
+    expect(course.text).toContain('href="/study?course=bread&amp;part=D2.L1"');
+    const part = await get('/study?course=bread&part=d2.l1');
+    expect(part.status).toBe(200);
+    expect(part.text).toMatch(/class="study-place fine" href="\/read\?course=bread&amp;ref=D2\.L1[^"]*#D2\.L1/);
+    expect(part.text).toContain('href="/read?course=bread&amp;part=D2.L1"');
+  });
+
+  it.each([
+    ['summary', 'Summary'],
+    ['glossary', 'Glossary'],
+    ['formulas', 'Formulas'],
+    ['cards', 'Cards'],
+  ])('show the tab of %s without a script of their own', async (view, name) => {
+    const { status, text } = await get(`/study?course=bread&part=D2.L1&view=${view}`);
+    expect(status).toBe(200);
+    expect(text).toContain(`aria-current="page">${name}</a>`);
+    expect(text).not.toMatch(/<script(?![^>]*\b(src|type="application\/json"))[^>]*>/);
+    expect(text).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  });
+
+  it('are led to from the page that is read', async () => {
+    const { text } = await get('/read?course=bread&part=D2.L1');
+    expect(text).toContain('href="/study?course=bread&amp;part=D2.L1"');
+  });
+
+  it.each([
+    ['markdown', 'bread-D2.L1.md', /^# /],
+    ['anki', 'bread-D2.L1-anki.txt', /^#separator:tab\n#html:true\n/],
+  ])('are given as a file of %s', async (format, name, begins) => {
+    const { status, headers, text } = await get(`/study/export?course=bread&part=D2.L1&format=${format}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain(`attachment; filename="${name}"`);
+    expect(text).toMatch(begins);
+  });
+
+  it.each(['course=absent', 'course=%00', 'course=bread&part=D9.L9', 'course=bread&part=<b>', 'course=bread&part='])(
+    'are not there at %s',
+    async (query) => {
+      for (const path of ['/study', '/study/export']) {
+        const { status, text } = await get(`${path}?${query}`);
+        expect(status).toBe(404);
+        expect(text).not.toContain('<b>');
+      }
+    },
+  );
+
+  it('are nobody’s whose list of courses or tenant is another', async () => {
+    for (const claims of [{ tenant: 'other' }, { courses: ['another'] }]) {
+      for (const path of ['/study?course=bread', '/study?course=bread&part=D2.L1', '/study/export?course=bread']) {
+        const { headers, environment } = await bearer(claims);
+        expect((await send(new Request(origin + path, { headers }), environment)).status).toBe(404);
+      }
+    }
+  });
+});
