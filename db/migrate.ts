@@ -3,7 +3,7 @@
 import { connectNeon, type DatabaseConnection, databaseConstraint, databaseErrorCode } from './client.ts';
 
 export interface Migration {
-  /** Name in drizzle's journal, e.g. `0000_foundation`. */
+  /** Name in drizzle's journal, e.g. `0000_schema`. */
   readonly tag: string;
   /** The file's text: statements divided by drizzle's breakpoint comments. */
   readonly text: string;
@@ -22,6 +22,19 @@ export class ChangedMigrationError extends Error {
   }
 }
 
+/** A database in the middle of the chain that `0000_schema` took the place of: what it lacks is in no file any more. */
+export class UnfinishedChainError extends Error {
+  constructor() {
+    super(
+      `this database lacks the last of the migrations that ${squashed.tag} stands for; migrate it with ${squashed.last} first, or start afresh`,
+    );
+    this.name = 'UnfinishedChainError';
+  }
+}
+
+/** One file has the schema that a chain of migrations led to; databases that went through the chain have it already. */
+const squashed = { tag: '0000_schema', first: '0000_foundation', last: '0023_release_dates' };
+
 const journalTable = `create table if not exists groundwork_migrations (
   tag text primary key, hash text not null, applied_at timestamp with time zone not null default now())`;
 const uniqueViolation = '23505';
@@ -30,6 +43,7 @@ const journalKey = 'groundwork_migrations_pkey';
 /**
  * Brings a database up to date. Applies what its journal lacks, in order, and nothing twice.
  * @throws ChangedMigrationError when an applied migration's text is not what was applied
+ * @throws UnfinishedChainError when the database went through part of the chain that was squashed
  */
 export async function migrate(input: {
   readonly connection: DatabaseConnection;
@@ -37,6 +51,7 @@ export async function migrate(input: {
 }): Promise<MigrationOutcome> {
   const client = connectNeon(input.connection);
   await createJournal(client);
+  await adoptChain(client, input.migrations);
   const applied: string[] = [];
   const alreadyApplied: string[] = [];
   for (const migration of input.migrations) {
@@ -55,6 +70,16 @@ async function createJournal(client: Client): Promise<void> {
     if (databaseErrorCode(error) !== uniqueViolation) throw error;
     await client.query(journalTable);
   }
+}
+
+async function adoptChain(client: Client, migrations: readonly Migration[]): Promise<void> {
+  const whole = migrations.find(({ tag }) => tag === squashed.tag);
+  if (whole === undefined || (await readHash(client, squashed.first)) === null) return;
+  if ((await readHash(client, squashed.last)) === null) throw new UnfinishedChainError();
+  await client.query('insert into groundwork_migrations (tag, hash) values ($1, $2) on conflict do nothing', [
+    whole.tag,
+    await sha256(whole.text),
+  ]);
 }
 
 async function applyOnce(client: Client, migration: Migration): Promise<boolean> {

@@ -1,1 +1,0 @@
-ALTER TABLE "units" ADD COLUMN "exam_tiers" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "course_versions" ADD COLUMN "answer_style" text;

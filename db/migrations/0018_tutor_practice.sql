@@ -1,1 +1,0 @@
-ALTER TABLE "tutor_materials" ADD COLUMN "support_lock" text DEFAULT 'renews' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "answers" ADD COLUMN "settled_at" timestamp with time zone;
