@@ -195,6 +195,7 @@ export async function readPathSource(
         path: documentVersions.path,
         name: documentVersions.name,
         containers: documentVersions.containers,
+        opensAt: documentVersions.opensAt,
       })
       .from(documentVersions)
       .where(

@@ -60,6 +60,8 @@ export interface PathSourceDocument {
   readonly path: string;
   readonly name: string;
   readonly containers: readonly DocumentContainer[];
+  /** ISO 8601; null: learners find it at once. */
+  readonly opensAt: string | null;
   readonly nodeCount: number;
 }
 

@@ -32,6 +32,7 @@ export async function readPathDocuments(folder: string): Promise<PathFolder> {
       path: entry.path,
       title: entry.title ?? read.title,
       ...placeOf(containers[0]?.address),
+      opensAtMs: entry.opensAt === null ? null : Date.parse(entry.opensAt),
       objectives: containers.flatMap(({ learningObjectives }) => learningObjectives),
       nodes: drafts.map(({ nodeType, contentType, content, provenance, parent }, place) => ({
         reference: nameOf(place),

@@ -55,6 +55,42 @@ function withLater(files: ReadonlyMap<string, string>): ReadonlyMap<string, stri
   return new Map([...files, ...Object.entries(changed)]);
 }
 
+/** No path of its author's: drafted drills take their wrong choices from all over the course. One lesson may open later. */
+function draftedCourse(release: string | null): ReadonlyMap<string, string> {
+  const lesson = (title: string, meanings: Readonly<Record<string, string>>, more = '') => {
+    const lines = Object.entries(meanings).map(([name, said]) => `**Definition.** A **${name}** is ${said}.`);
+    return [`# ${title}`, ...lines, more].join('\n\n');
+  };
+  // Too few terms of its own to choose among.
+  const terms = {
+    rhizoid: 'a thread by which a moss clings to the ground',
+    spore: 'a single cell from which another plant can grow',
+    capsule: 'the container on a stalk in which dust ripens',
+  };
+  const moss = lesson('Mosses', terms, 'Water reaches every cell directly because the leaves are one layer thick.');
+  const lichen = lesson('Lichens', {
+    thallus: 'the body of a crust that grows on bare rock',
+    soredium: 'a grain of powder that the wind takes along',
+    cortex: 'the tough skin on top of a crust',
+    medulla: 'the loose white layer in the middle of a crust',
+  });
+  const documents = [
+    { path: 'moss.md', chapter: 1 },
+    { path: 'fern.md', chapter: 2, ...(release !== null && { release }) },
+    { path: 'lichen.md', chapter: 3 },
+  ];
+  const course = JSON.stringify({ title: 'Plants', profile: 'textbook', documents });
+  const texts = { 'course.yaml': course, 'moss.md': moss, 'fern.md': lesson('Ferns', fernTerms), 'lichen.md': lichen };
+  return new Map(Object.entries(texts));
+}
+
+const fernTerms = {
+  frond: 'the divided leaf of a tree without flowers',
+  sorus: 'a cluster of dots underneath a leaf',
+  crozier: 'a young shoot of spring that is still rolled up',
+  rhizome: 'a stem that creeps along below the surface',
+};
+
 let app: TutorApp;
 let own: TenantsOwn;
 beforeAll(async () => {
@@ -189,6 +225,22 @@ describe('before its date', () => {
     const path = JSON.parse((await call('l1', 'readLearningPath', { parameters: { courseId: 'shared-a' } })).text);
     expect(path.locked).toEqual([{ unitId: 'later', title: 'Later', opensAt: opens }]);
     expect(path.units.map(({ unitId }: { unitId: string }) => unitId)).toEqual(['adding', 'multiplying']);
+  });
+
+  test('drills drafted for a lesson that is open borrow no wrong choice from it', { timeout: 60_000 }, async () => {
+    const borrowed = async (release: string | null) => {
+      await app.publish('shared-b', draftedCourse(release), tenantId);
+      const { text } = await call('a1', 'readPathDrafts', { parameters: { courseId: 'shared-b' } });
+      const { units } = operations.readPathDrafts.response.parse(JSON.parse(text));
+      const open = units.find(({ title }) => title === 'Mosses')?.drills ?? [];
+      expect(open.length).toBeGreaterThan(0);
+      const shown = open.flatMap(({ prompt, options }) => [prompt, ...options]).map((each) => each.toLowerCase());
+      return Object.entries(fernTerms)
+        .flat()
+        .filter((words) => shown.includes(words));
+    };
+    expect(await borrowed(null)).not.toEqual([]);
+    expect(await borrowed(opensAt)).toEqual([]);
   });
 
   test('a place in it answers as if it were not there', async () => {

@@ -5,6 +5,7 @@ import { namedStatements } from '../../policy/cards/named-statements.ts';
 import { draftingWords } from '../../text/languages/drafting.ts';
 import { namesOfCourse } from './course-names.ts';
 import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
+import { opensNoLater } from './path-node.ts';
 import { fromBlanks, fromCuts, fromStatements } from './sentence-drills.ts';
 import { blankedSentences, cutSentences } from './sentences.ts';
 import { fromLists, fromSteps, fromTables } from './structure-drills.ts';
@@ -78,7 +79,10 @@ function choose(
   return [...firsts, ...seconds.slice(0, Math.max(0, wantedPerUnit + 1 - firsts.length))];
 }
 
-/** Matters by how far they stand from one: itself, its chapter, the rest of the course by distance. */
+/**
+ * Matters by how far they stand from one: itself, its chapter, the rest of the course by distance. What opens later is none:
+ * wrong choices would tell its words before.
+ */
 function nearest(matters: readonly UnitMatter[], place: number): readonly Near[] {
   const own = matters[place];
   return matters
@@ -87,5 +91,6 @@ function nearest(matters: readonly UnitMatter[], place: number): readonly Near[]
       distance:
         at === place ? 1 : matter.unit.group === own?.unit.group ? 2 : 3 + Math.min(3, Math.abs(at - place) / 4),
     }))
+    .filter(({ unit }) => own !== undefined && opensNoLater(unit, own.unit))
     .toSorted((one, other) => one.distance - other.distance);
 }

@@ -3,7 +3,7 @@
 import { stemsOf } from '../../policy/cards/defined-term.ts';
 import { greatestOf } from '../../text/lists.ts';
 import { indexPassages } from './passage-index.ts';
-import type { PathDocument, PathNode } from './path-node.ts';
+import { opensNoLater, type PathDocument, type PathNode } from './path-node.ts';
 import type { DraftUnit } from './units.ts';
 
 /** Passages of a lesson that hold the term. */
@@ -13,14 +13,16 @@ export function withGlossary(units: readonly DraftUnit[], documents: readonly Pa
   const taught = new Set(units.flatMap(({ content }) => content.map(({ path }) => path)));
   const entries = documents
     .filter(({ path }) => !taught.has(path))
-    .flatMap(({ nodes }) => nodes.filter(({ nodeType }) => nodeType === 'definition'));
+    .flatMap(({ nodes, opensAtMs }) =>
+      nodes.filter(({ nodeType }) => nodeType === 'definition').map((node) => ({ node, opensAtMs })),
+    );
   if (entries.length === 0) return units;
   const given = new Map<string, PathNode[]>();
   const passages = units.flatMap(({ nodes }, place) => nodes.map((node) => ({ place, text: stemText(node) })));
   const index = indexPassages(passages.map(({ text }) => text));
   const titles = units.map(({ title }) => ` ${stemsOf(title).join(' ')} `);
   for (const entry of entries) {
-    const key = stemsOf(/^\*\*([^*]+)\*\*/.exec(entry.content)?.[1] ?? '').join(' ');
+    const key = stemsOf(/^\*\*([^*]+)\*\*/.exec(entry.node.content)?.[1] ?? '').join(' ');
     if (key === '') continue;
     const counts = new Map<number, number>();
     for (const at of index.placesOf(key)) {
@@ -32,7 +34,9 @@ export function withGlossary(units: readonly DraftUnit[], documents: readonly Pa
     const most = greatestOf(counts.values(), leastPassages);
     const place = named ?? [...counts].find(([, count]) => count === most)?.[0];
     const unit = place === undefined ? undefined : units[place];
-    if (unit !== undefined) given.set(unit.unitId, [...(given.get(unit.unitId) ?? []), entry]);
+    // A glossary is no content of the unit, so its date does not shut the unit.
+    if (unit === undefined || !opensNoLater(entry, unit)) continue;
+    given.set(unit.unitId, [...(given.get(unit.unitId) ?? []), entry.node]);
   }
   return units.map((unit) => {
     const own = given.get(unit.unitId) ?? [];

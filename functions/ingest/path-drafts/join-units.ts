@@ -17,7 +17,8 @@ export interface DraftPath {
 
 /**
  * Joins units that have fewer than `leastDrills` with the smaller of their neighbours: of their chapter, or of another
- * where theirs has no more. What is longer than a lesson may be stays apart.
+ * where theirs has no more. What is longer than a lesson may be stays apart, and so does what opens on another day: it
+ * would keep both shut until the later one.
  */
 export function joinUnits({ units, edges, drills }: DraftPath): DraftPath {
   const byUnit = Map.groupBy(drills, ({ unitId }) => unitId);
@@ -26,6 +27,7 @@ export function joinUnits({ units, edges, drills }: DraftPath): DraftPath {
     drills: practiceOf(unit, byUnit.get(unit.unitId) ?? []),
     words: wordsOf(unit.nodes),
     chapter: unit.group,
+    opensAtMs: unit.opensAtMs,
   }));
   for (;;) {
     const join = firstJoin(groups);
@@ -36,6 +38,7 @@ export function joinUnits({ units, edges, drills }: DraftPath): DraftPath {
       drills: one.drills + other.drills,
       words: one.words + other.words,
       chapter: one.chapter === other.chapter ? one.chapter : `${one.chapter}…${other.chapter}`,
+      opensAtMs: one.opensAtMs,
     });
   }
   const homes = new Map(groups.flatMap(({ units: [first, ...rest] }) => rest.map(({ unitId }) => [unitId, first])));
@@ -71,6 +74,7 @@ interface Group {
   readonly drills: number;
   readonly words: number;
   readonly chapter: string;
+  readonly opensAtMs: number | null;
 }
 
 /** Place of the first of two neighbours to be joined; null where none is. */
@@ -81,7 +85,7 @@ function firstJoin(groups: readonly Group[]): number | null {
       const sides = [place - 1, place]
         .map((first) => ({ first, pair: [groups[first], groups[first + 1]] as const }))
         .flatMap(({ first, pair: [one, other] }) => (one && other ? [{ first, one, other }] : []))
-        .filter(({ one, other }) => one.words + other.words <= mostWords)
+        .filter(({ one, other }) => one.words + other.words <= mostWords && one.opensAtMs === other.opensAtMs)
         .filter(({ one, other }) => (one.chapter === other.chapter) === isWithin);
       const [least] = sides.toSorted((left, right) => sizeOf(left) - sizeOf(right));
       if (least !== undefined) return least.first;

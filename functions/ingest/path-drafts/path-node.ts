@@ -30,7 +30,16 @@ export interface PathDocument {
   readonly isLab: boolean;
   /** The chapter, day or folder it belongs to. */
   readonly group: string;
+  /** Learners find it from then on, milliseconds since 1970; null: at once. */
+  readonly opensAtMs: number | null;
   /** What it says will be learned. */
   readonly objectives: readonly string[];
   readonly nodes: readonly PathNode[];
 }
+
+/** Whether one is open whenever the other is: only then may the other's drills show its words. */
+export function opensNoLater(one: Opening, other: Opening): boolean {
+  return (one.opensAtMs ?? 0) <= (other.opensAtMs ?? 0);
+}
+
+type Opening = Pick<PathDocument, 'opensAtMs'>;

@@ -30,11 +30,12 @@ export async function readDraftedPath(
     const some = source.documents.slice(from, from + documentsAtOnce);
     const documentNumbers = some.map(({ documentNumber }) => documentNumber);
     const nodes = Map.groupBy(await store.readPathNodes({ ...draft, documentNumbers }), (node) => node.documentNumber);
-    for (const { documentNumber, path, name, containers } of some) {
+    for (const { documentNumber, path, name, containers, opensAt } of some) {
       documents.push({
         path,
         title: name,
         ...placeOf(containers[0]),
+        opensAtMs: opensAt === null ? null : Date.parse(opensAt),
         objectives: containers.flatMap(({ learningObjectives }) => learningObjectives),
         nodes: (nodes.get(documentNumber) ?? []).map(({ reference, provenance, documentNumber: _, ...node }) => ({
           ...node,

@@ -20,6 +20,8 @@ export interface DraftUnit {
   readonly nodes: readonly PathNode[];
   /** Units of one group belong to one chapter of the course. */
   readonly group: string;
+  /** When its document opens, milliseconds since 1970; null: at once. */
+  readonly opensAtMs: number | null;
 }
 
 /** Words of a lesson that is learnt in one go; what is longer is split at its own headings. */
@@ -53,7 +55,7 @@ interface Part {
 }
 
 function splitDocument(document: PathDocument, isRepeatedTitle: boolean): readonly DraftUnit[] {
-  const { path, objectives } = document;
+  const { path, objectives, opensAtMs } = document;
   // What will be learned is no fact yet.
   const aims = new Set(objectives.map(plain));
   const nodes = document.nodes.filter(({ nodeType, content }) => nodeType === 'heading' || !aims.has(plain(content)));
@@ -65,6 +67,7 @@ function splitDocument(document: PathDocument, isRepeatedTitle: boolean): readon
     outcomes: objectives.length > 0 ? objectives : topHeadings(nodes),
     nodes,
     group,
+    opensAtMs,
   });
   if (wordsOf(nodes) <= mostWords) return [whole()];
   const depth = branchingDepth(nodes);
@@ -80,6 +83,7 @@ function splitDocument(document: PathDocument, isRepeatedTitle: boolean): readon
       outcomes: topHeadings(part.nodes),
       nodes: part.nodes,
       group,
+      opensAtMs,
     };
   });
 }

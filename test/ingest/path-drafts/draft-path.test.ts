@@ -11,7 +11,7 @@ function documentOf(
   more: Partial<PathDocument> = {},
 ): PathDocument {
   return {
-    ...{ path, title, isFront: false, isLab: false, group: '1', objectives: [] },
+    ...{ path, title, isFront: false, isLab: false, group: '1', opensAtMs: null, objectives: [] },
     nodes: lines.map(([nodeType, content], place) => ({
       reference: `${path}.${place + 1}`,
       documentPath: path,
@@ -111,6 +111,70 @@ describe('a path drafted from two lessons', () => {
 
   test('is the same whoever asks', () => {
     expect(draftPath({ documents: course, language: 'en' })).toEqual(path);
+  });
+});
+
+describe('a lesson that opens later', () => {
+  // Too few terms of its own to choose among.
+  const few: readonly Line[] = [
+    ...moss.filter((_, place) => place !== 3),
+    ['concept', 'Moss is soft because it is wet.'],
+  ];
+  const lichen: readonly Line[] = [
+    ['definition', '**thallus**: the body of a crust that grows on bare rock'],
+    ['definition', '**soredium**: a grain of powder that the wind takes along'],
+    ['definition', '**cortex**: the tough skin on top of a crust'],
+    ['definition', '**medulla**: the loose white layer in the middle of a crust'],
+  ];
+  const [own, later] = [few, fern].map((lines) => lines.map(([, content]) => content.toLowerCase()).join(' '));
+  const optionsOf = (opensAtMs: number | null, openMs: number | null = null) => {
+    const documents = [
+      documentOf('moss.md', 'Mosses', few, { opensAtMs: openMs }),
+      documentOf('fern.md', 'Ferns', fern, { opensAtMs }),
+      documentOf('lichen.md', 'Lichens', lichen, { group: '2' }),
+    ];
+    const { drills } = draftPath({ documents, language: 'en' });
+    const ofMoss = drills.filter(({ reference }) => reference.startsWith('moss.md'));
+    expect(ofMoss.length).toBeGreaterThan(0);
+    return ofMoss.flatMap(({ options }) => options.map((option) => option.toLowerCase()));
+  };
+  const tells = (options: readonly string[]) =>
+    options.filter((option) => later?.includes(option) && !own?.includes(option));
+
+  test('lends no wrong choices to one that is open before', () => {
+    expect(tells(optionsOf(2_000))).toEqual([]);
+    expect(tells(optionsOf(2_000, 1_000))).toEqual([]);
+  });
+
+  test('lends them to one that opens with it or after it, whatever the day', () => {
+    expect(tells(optionsOf(null))).not.toEqual([]);
+    expect(tells(optionsOf(2_000, 2_000))).not.toEqual([]);
+    expect(tells(optionsOf(1_000, 2_000))).not.toEqual([]);
+  });
+
+  test('joins no lesson that opens on another day, however little there is to practise', () => {
+    const titlesOf = (opensAtMs: number | null) => {
+      const documents = course.map((each) => (each.path === 'lichen.md' ? { ...each, opensAtMs } : each));
+      return draftPath({ documents, language: 'en' }).units.map(({ title }) => title);
+    };
+    expect(titlesOf(null)).toEqual(['Mosses', 'Ferns · Lichens']);
+    expect(titlesOf(2_000)).toEqual(['Mosses', 'Ferns', 'Lichens', 'Algae']);
+  });
+
+  test('a glossary that opens later gives no entries to lessons before it', () => {
+    const glossary = (opensAtMs: number | null) => {
+      const entry: Line = ['definition', '**spore**: what the whole wood is sown with in autumn'];
+      const about: readonly Line[] = [...moss, ['concept', 'A spore is light.'], ['concept', 'A spore is dry too.']];
+      const documents = [
+        documentOf('moss.md', 'Mosses', about),
+        documentOf('words.md', 'Words', [entry], { isFront: true, opensAtMs }),
+      ];
+      return draftPath({ documents, language: 'en' }).units.flatMap(({ nodes }) =>
+        nodes.filter(({ documentPath }) => documentPath === 'words.md'),
+      );
+    };
+    expect(glossary(null)).toHaveLength(1);
+    expect(glossary(2_000)).toEqual([]);
   });
 });
 

@@ -25,7 +25,16 @@ function courseOf(lessons: number): readonly PathDocument[] {
         ...{ parentReference: null, cells: [], box: null, tableTitle: null },
       }),
     );
-    return { path, title, isFront: false, isLab: false, group: `${lesson >> 2}`, objectives: [], nodes };
+    return {
+      path,
+      title,
+      isFront: false,
+      isLab: false,
+      group: `${lesson >> 2}`,
+      opensAtMs: null,
+      objectives: [],
+      nodes,
+    };
   });
 }
 

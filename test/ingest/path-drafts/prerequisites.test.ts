@@ -12,6 +12,7 @@ function unitsOf(count: number): readonly DraftUnit[] {
     const path = `${place}.md`;
     return {
       ...{ unitId: `u${place}`, title: term(place), content: [{ path, section: null }], outcomes: [], group: '1' },
+      opensAtMs: null,
       nodes: lines.map((content, at) => ({
         ...{ reference: `${path}.${at}`, documentPath: path, nodeType: 'concept', contentType: 'paragraph', content },
         ...{ section: [term(place)], parentReference: null, cells: [], box: null, tableTitle: null },
