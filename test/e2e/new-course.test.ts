@@ -55,7 +55,7 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     await page.keyboard.press('Enter');
     await expectVisible(page.locator('.questions-final').getByText('by taking up carbon dioxide'));
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('link', { name: 'Ask it, as a learner does' }).click();
+    await page.getByRole('link', { name: 'Ask it as a learner does' }).click();
     await page.waitForSelector('html.is-live');
     const turn = await ask(page, 'How does lime mortar harden?');
     await expectVisible(turn.getByText('by taking up carbon dioxide'));

@@ -54,9 +54,9 @@ export const runTexts = {
     outcome: {
       running: 'The run is going on.',
       published: 'Version {version} is published.',
-      drafted: 'Draft {version} is ready. Learners still see the version before.',
+      drafted: 'Draft {version} is ready. Learners do not see it yet.',
       unchanged: 'Nothing had changed. No new version was made.',
-      failed: 'The run failed. Learners still see the version before.',
+      failed: 'The run failed. For learners nothing has changed.',
       abandoned: 'The run was given up. A later run continues from where it stopped.',
     },
     facts: {
