@@ -6,7 +6,8 @@ import type { ContainerType } from '../content.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
 import { labelOf, nodeTypeOfLevel, printedLabels, printedLevels } from './mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex } from './mention-index.ts';
-import { isSectionLevel, pathPattern, titlePattern } from './mention-index.ts';
+import { isSectionLevel, titlePattern } from './mention-index.ts';
+import { isCountedAs, isRoman, type Known, readingsOfPage, readingsOfUnit, type Test } from './place-readings.ts';
 import { partsNamed } from './printed-parts.ts';
 import { isUnder } from './titled-part.ts';
 import type { MentionLevel } from './words.ts';
@@ -23,8 +24,6 @@ export interface Matches {
   /** References of the printed parts of the finest level said; several of them are a choice to make. */
   readonly parts: readonly (readonly string[])[];
 }
-
-type Test<Thing> = (each: Thing) => boolean;
 
 function firstMet<Thing>(readings: readonly Test<Thing>[], among: readonly Thing[]): Test<Thing> {
   return readings.find((reading) => among.some(reading)) ?? (() => false);
@@ -178,63 +177,6 @@ function testsOf(
     add([(node) => typeof column === 'string' && isRow(node) && holds(node), isRow]);
   }
   return { tests, parts };
-}
-
-interface Known extends IndexedNode {
-  readonly home: IndexedContainer;
-}
-
-/**
- * A lesson, episode, …: by the word and number that its title or a heading prints, the number of its file, then by any
- * such word ("Part 4" is asked for as episode 4 only where no fourth episode is), its own number.
- */
-function readingsOfUnit(number: number, word: string | undefined, index: MentionIndex): Test<Known>[] {
-  const titled = (pattern: string): Test<Known> => {
-    const title = new RegExp(pattern, 'i');
-    return ({ home }) => title.test(home.title);
-  };
-  const headedBy = (by?: string): Test<Known> => {
-    const headed = new Set(
-      partsNamed({ level: 'unit', label: String(number), ...(by ? { word: by } : {}) }, index).flat(),
-    );
-    return ({ reference }) => headed.has(reference);
-  };
-  const path = new RegExp(pathPattern(number), 'i');
-  const isHeaded = word === undefined ? () => false : headedBy(word);
-  return [
-    ...(word === undefined ? [] : [titled(titlePattern(number, word))]),
-    // A list of episodes names each in a heading, and the file with its number is the episode.
-    (node) => isHeaded(node) || path.test(node.provenance.documentPath ?? ''),
-    headedBy(),
-    titled(titlePattern(number)),
-    ({ home }) => (home.day ?? (home.containerType === 'chapter' ? home.number : null)) === number,
-  ];
-}
-
-/**
- * The page a document prints with this label, else, in documents that print none, the page counted from the first. In
- * an engineering course each document decides for itself; a textbook is one, whatever its files are.
- */
-function readingsOfPage(mention: Mention, nodes: readonly Known[]): Test<Known>[] {
-  const own = String(mention.levels.page).toLowerCase();
-  const bears =
-    (wanted: string): Test<Known> =>
-    ({ provenance }) =>
-      provenance.pageLabel?.toLowerCase() === wanted;
-  const printed = bears(mention.pageLabel?.toLowerCase() ?? own);
-  // A page written "iv" is none that prints 4.
-  if (isRoman(mention) && nodes.some(({ provenance }) => provenance.pageLabel)) return [printed];
-  const isCounted = isCountedAs(mention);
-  return [printed, bears(own), (node) => isCounted(node) && !node.provenance.pageLabel];
-}
-
-function isRoman({ levels, pageLabel }: Mention): boolean {
-  return /^[ivxlc]+$/i.test(pageLabel ?? String(levels.page));
-}
-
-function isCountedAs({ levels }: Mention): Test<Known> {
-  return ({ provenance, home }) =>
-    (provenance.page ?? (home.containerType === 'page' ? home.number : null)) === levels.page;
 }
 
 /** Nodes of the parts printed with this label; sections with their subsections. */

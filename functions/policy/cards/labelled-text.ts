@@ -1,0 +1,98 @@
+// What a passage labels: a name before a text, an entry of a glossary, a heading with the sentence about it below. Pure.
+import type { DraftingWords } from '../../text/languages/drafting.ts';
+import type { NamedStatement, NamingPassage } from './named-statements.ts';
+import { isProse, plain } from './sentence.ts';
+
+/** A name and all that is said after it in the same passage. */
+export interface Labelled<Node extends NamingPassage> {
+  readonly name: string;
+  readonly text: string;
+  readonly family: string;
+  readonly node: Node;
+  readonly form: NamedStatement['form'];
+  /** What stands before the text is the subject of it: "**X** is …", or a heading with a sentence about it below. */
+  readonly needsName: boolean;
+}
+
+/** `**Name**: text`, `**Name** - text`, `Name - text` as an item of a list, an entry of a glossary. */
+export function labelOf<Node extends NamingPassage>(
+  node: Node,
+  byReference: ReadonlyMap<string, Node>,
+): readonly Labelled<Node>[] {
+  if (node.contentType === 'caption' || !isProse({ ...node, unitId: '' }) || /```/.test(node.content)) return [];
+  const [block = ''] = node.content.split(/\n\s*\n/);
+  const bold = /^\*\*([^*\n]{2,90})\*\*(?: ?\(([^()]{1,40})\))? ?([:–—-]*)\s(\S[\s\S]*)$/.exec(block);
+  const item =
+    node.nodeType === 'list_item' ? /^([^.!?:;\n]{2,70}?)(?:\s+[-–—]+\s+|:\s+)(\S[\s\S]*)$/.exec(plain(block)) : null;
+  const isEntry = node.nodeType === 'definition';
+  const family = `${node.parentReference ?? node.section.join('>')}:${isEntry ? 'entry' : bold ? 'bold' : 'item'}`;
+  if (bold) {
+    const [, inside = '', , mark = '', text = ''] = bold;
+    const hasMark = mark !== '' || /[:.–—-]\s*$/.test(inside);
+    const form = isEntry ? ('meaning' as const) : ('description' as const);
+    const named = { name: nameOf(inside), text, family, node, form };
+    if (!hasMark && !isEntry) return [{ ...named, needsName: true }];
+    const parent = titleOfParent(node, byReference);
+    return parent === null
+      ? [{ ...named, needsName: false }]
+      : [
+          { ...named, needsName: false },
+          { ...named, name: parent.name, family: parent.family(named.name), needsName: false },
+        ];
+  }
+  return item
+    ? [{ name: nameOf(item[1] ?? ''), text: item[2] ?? '', family, node, form: 'description', needsName: false }]
+    : [];
+}
+
+/** A list that hangs on a bold title says under each label something of that title. */
+function titleOfParent(node: NamingPassage, byReference: ReadonlyMap<string, NamingPassage>) {
+  const parent = byReference.get(node.parentReference ?? '');
+  const title = parent === undefined ? undefined : /^\*\*([^*\n]{2,90})\*\*:?$/.exec(parent.content.trim())?.[1];
+  return title === undefined || parent === undefined
+    ? null
+    : { name: nameOf(title), family: (label: string) => `${parent.section.join('>')}:${label}` };
+}
+
+/** The first sentence below a heading, where it is about what the heading names. */
+export function headingOf<Node extends NamingPassage>(
+  nodes: readonly Node[],
+  place: number,
+  words: DraftingWords,
+): readonly Labelled<Node>[] {
+  const heading = nodes[place];
+  const node = nodes[place + 1];
+  if (heading?.nodeType !== 'heading' || node?.nodeType !== 'concept') return [];
+  const name = nameOf(plain(heading.content));
+  if (node.section.at(-1) === undefined || !isProse({ ...node, unitId: '' })) return [];
+  const text = plain(node.content.split(/\n\s*\n/)[0] ?? '');
+  const opens = words.meaning.some((each) => text.toLowerCase().startsWith(`${each} `));
+  const subject = subjectEnd(text, name, words);
+  if (!opens && subject === null) return [];
+  const family = `${heading.section.join('>')}:heading`;
+  return [
+    { name, text: subject === null ? text : text.slice(subject), family, node, form: 'description', needsName: true },
+  ];
+}
+
+/** Where the sentence goes on after its subject, if that is the name. */
+function subjectEnd(text: string, name: string, words: DraftingWords): number | null {
+  const lower = text.toLowerCase();
+  const article = words.articles.find((each) => lower.startsWith(`${each} `));
+  const at = article === undefined ? 0 : article.length + 1;
+  const wanted = name
+    .toLowerCase()
+    .replace(/\([^()]*\)$/, '')
+    .trim();
+  if (wanted === '' || !lower.startsWith(wanted, at)) return null;
+  const rest = text.slice(at + wanted.length);
+  const plural = /^(?:s|es)?(?:\s*\([^()]{1,40}\))?(?=\s)/.exec(rest);
+  return plural === null ? null : at + wanted.length + plural[0].length;
+}
+
+function nameOf(text: string): string {
+  return plain(text)
+    .replace(/^\d+(?:\.\d+)*[.):]\s*/, '')
+    .replace(/(?<![\s:.–—-])[\s:.–—-]+$/, '')
+    .trim();
+}
