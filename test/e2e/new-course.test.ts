@@ -42,7 +42,7 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     expect(lost).toBe(3);
     await expectVisible(page.getByText('1 picture or other file without text was skipped.'));
     await page.getByRole('button', { name: 'Move “Lime mortar” up' }).click();
-    await page.getByRole('checkbox', { name: 'Take “Frost” in' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Include “Frost”' }).uncheck();
     await page.getByLabel('Title of the course').fill('Old walls');
     const id = `walls-${Date.now().toString(36)}`;
     await page.locator('#course-id').fill(id);
@@ -73,7 +73,7 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     await chooseFiles(page, `/author/new?course=${id}`);
     await expectVisible(page.getByText('Titles and order are those of the course now'));
     expect(await page.getByLabel('Title of the course').inputValue()).toBe('Old walls');
-    expect(await page.getByRole('checkbox', { name: 'Take “Frost” in' }).count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'Include “Frost”' }).count()).toBe(0);
   });
 
   it('is made of pasted text on a phone', async () => {
