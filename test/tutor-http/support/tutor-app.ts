@@ -18,6 +18,8 @@ import { embedWords, wordDimension } from './word-embeddings.ts';
 
 export const jwtSecret = 'a token secret that only these tests ever use';
 export const tenantId = 'default';
+/** Of a page that courses may be put on. */
+export const embeddingOrigin = 'https://school.example';
 
 export interface TutorApp {
   readonly url: string;
@@ -63,6 +65,7 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
     EMBEDDINGS_URL: withEncoder ? standIns.embeddingsUrl : `${embeddings.url}/v1`,
     EMBEDDINGS_MODEL: withEncoder ? standIns.embeddingModel : 'words',
     SESSION_SECRET: 'a session secret that only these tests use',
+    ALLOWED_ORIGINS: embeddingOrigin,
   };
   await migrateDatabase({ settings: variables });
   const settings = readRequestSettings(variables);
@@ -92,7 +95,9 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
     pending.add(kept);
   };
   const answer = (request: Request): Promise<Response> | Response => {
-    const tokens = request.headers.has('authorization') ? { AUTH_MODE: 'jwt', JWT_SECRET: jwtSecret } : {};
+    // So begins a JSON Web Token; what a page of another origin is given does not.
+    const isToken = request.headers.get('authorization')?.startsWith('Bearer ey') ?? false;
+    const tokens = isToken ? { AUTH_MODE: 'jwt', JWT_SECRET: jwtSecret } : {};
     const context = { waitUntil, passThroughOnException: () => {}, props: {} };
     return app.fetch(request, { ...variables, ...model, ...examService, ...keeping, ...tokens }, context as never);
   };
