@@ -18,7 +18,7 @@ export function createTutorStore({ read, write }: Database, readClock: () => num
   return {
     startThread: (input) => startThread(write, input),
     listThreads: (input) => listThreads(read, input),
-    readThread: (input) => readThread(read, input),
+    readThread: (input) => readThread(read, now(input)),
     openTurn: (input) => openTurn(read, now(input)),
     recordTurn: (record) => followWithFold(write, record, recordTurn),
     recordMarking: (input) => followWithFold(write, input, recordMarking),

@@ -11,6 +11,7 @@ import { type AnyScope, type ReadScope, sameCourse, textArray } from '../registr
 import { courses, courseVersions, examAttempts, messages, threads, turns } from '../schema.ts';
 import { selectPath, toPath } from '../tutor-material/select-path.ts';
 import { type LearnerKey, ofLearner } from './append-evidence.ts';
+import { isHeldMessage } from './held-message.ts';
 import { isId, isUuid } from './json-text.ts';
 import { messageColumns, threadColumns, toMessage, toThread } from './message-rows.ts';
 import { selectSnapshot, selectTail, toStanding } from './standing.ts';
@@ -23,7 +24,8 @@ type Input = Parameters<TutorStore['openTurn']>[0] & Pick<ReadScope, 'nowMs'>;
 export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpening | null> {
   if (!isUuid(input.threadId)) return null;
   const learner: LearnerKey & AnyScope = { ...input, courseId: selectCourseId(input) };
-  const inThread = sql`${messages.threadId} = ${input.threadId} and ${ofLearner(messages, learner)}`;
+  const inThread = sql`${messages.threadId} = ${input.threadId} and ${ofLearner(messages, learner)}
+    and not ${isHeldMessage(learner)}`;
   const [opened, path, snapshotRows, tail, terms, asked, attempted, recent, cards, drills, taken, limits] =
     await database.batch([
       selectThread(database, input),

@@ -3,8 +3,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ListedThread, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
-import { ofCourse, sameCourse } from '../registry/standing.ts';
+import { ofCourse, type ReadScope, sameCourse } from '../registry/standing.ts';
 import { courses, courseVersions, messages, threads } from '../schema.ts';
+import { isHeldMessage } from './held-message.ts';
 import { isUuid } from './json-text.ts';
 import { listedThreadColumns, messageColumns, toListedThread, toMessage } from './message-rows.ts';
 
@@ -72,7 +73,7 @@ export async function listThreads(
 
 export async function readThread(
   database: Drizzle,
-  input: Parameters<TutorStore['readThread']>[0],
+  input: Parameters<TutorStore['readThread']>[0] & Pick<ReadScope, 'nowMs'>,
 ): ReturnType<TutorStore['readThread']> {
   if (!isUuid(input.threadId)) return null;
   const own = and(
@@ -81,13 +82,14 @@ export async function readThread(
     eq(threads.learnerId, input.learnerId),
     isNull(threads.deletedAt),
   );
+  const courseId = sql`(select ${threads.courseId} from ${threads} where ${own})`;
   const [threadRows, messageRows] = await database.batch([
     database.select(listedThreadColumns).from(threads).where(own),
     database
       .select(messageColumns)
       .from(messages)
       .innerJoin(threads, eq(threads.id, messages.threadId))
-      .where(own)
+      .where(and(own, sql`not ${isHeldMessage({ ...input, courseId })}`))
       .orderBy(desc(messages.sequence))
       .limit(messageLimit),
   ]);

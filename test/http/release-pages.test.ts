@@ -19,10 +19,6 @@ const open = '# Kettles\n\nThe **kettle** is a pot that boils water. It has a li
 const markdown = `# Later
 
 **Definition.** A **${marker} valve** is a valve that shuts the kettle when it boils.
-
-The pressure of the ${marker} valve is as follows.
-
-$$\\text{${marker}} = 4$$
 `;
 const html = `<h1>Later</h1><h2>The ${marker} valve</h2><p>${said}</p>`;
 const slides = makeDeck([
@@ -105,7 +101,7 @@ const retry = () =>
     { question },
   );
 
-const views = ['summary', 'glossary', 'formulas', 'cards'];
+const views = ['summary', 'glossary', 'cards'];
 const parts = chapters.map((_, at) => `C${at + 2}`);
 /** Where an author is told the word. */
 const telling = [
