@@ -3,7 +3,7 @@
 import type { CourseUnit } from '../course/tutor-material.ts';
 import type { MappedUnit } from '../policy/unit-scope.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
-import type { PassageHit, SparseVector } from '../ports/passage-index.ts';
+import type { PassageCondition, PassageHit, SparseVector } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { querySparseVector } from '../retrieval/sparse-terms.ts';
 import { topicsToDefine } from '../text/defined-terms.ts';
@@ -30,6 +30,8 @@ export interface MapInput {
   readonly scope: CourseScope;
   readonly course: PublishedCourse;
   readonly units: readonly CourseUnit[];
+  /** Some units of the course are not open yet: they are kept out of the searches. */
+  readonly hasLocked?: boolean;
   /** What the learner wrote, LaTeX with it. */
   readonly text: string;
   /** Null where the embedding service failed. */
@@ -105,12 +107,18 @@ async function searchContent(
       dense: embedding,
       sparse,
       limit: contentHitLimit,
+      conditions: amongOpen(input),
     });
     const weights = fusionWeightsOf(input.course.embeddingModel);
     return readContentEvidence({ ...lists, maximum, baseline: input.course.denseBaseline, weights });
   } catch {
     return null;
   }
+}
+
+/** Hits of units that are not open would take the places of others. No condition where all are open: it would cost time. */
+function amongOpen({ units, hasLocked = false }: MapInput): readonly PassageCondition[] {
+  return hasLocked ? [{ field: 'unitId', equals: units.map(({ unitId }) => unitId) }] : [];
 }
 
 /** What is searched for among the units' passages, definitions of the asked term first; `maximum` without those. */
@@ -147,6 +155,7 @@ async function searchAnchors(
       dense: embedding,
       sparse: vector,
       limit: anchorLimit,
+      conditions: amongOpen(input),
     });
     return cosinesOf(dense, sparse);
   } catch {

@@ -44,7 +44,11 @@ export async function orientTurn(
   const asks = text !== '' && !heard.continues && !heard.isSmallTalk && heard.unitId === null;
   const mapping = asks
     ? await mapUnits(
-        { ...input, scope: input.learner, course, units: opening.path.units, documentFrequencies },
+        {
+          ...{ ...input, scope: input.learner, course, documentFrequencies },
+          units: opening.path.units,
+          hasLocked: (opening.path.locked ?? []).length > 0,
+        },
         services,
       )
     : nothingMapped;

@@ -51,13 +51,14 @@ const units: readonly CourseUnit[] = [
 
 const namespaceOf = (_: unknown, kind: string) => `ns.${kind}`;
 
-async function openIndex() {
+async function openIndex(indexed: readonly CourseUnit[] = units) {
   const index = createMemoryPassageIndex();
   await index.upsert({
     namespace: 'ns.unit_anchors',
-    records: units.map(({ unitId, title, anchorText }) => {
-      const indexed = indexText({ content: anchorText, containerTitle: title, section: [] });
-      return { id: `${unitId}:0a1b2c3d`, dense: hashEmbedding(indexed.text), sparse: documentSparseVector(indexed) };
+    records: indexed.map(({ unitId, title, anchorText }) => {
+      const text = indexText({ content: anchorText, containerTitle: title, section: [] });
+      const vectors = { dense: hashEmbedding(text.text), sparse: documentSparseVector(text) };
+      return { id: `${unitId}:0a1b2c3d`, ...vectors, metadata: { unitId } };
     }),
   });
   return index;
@@ -261,4 +262,22 @@ describe('mapUnits', () => {
     for (let round = 0; round < 5; round += 1) await mapUnits(input, services);
     expect((performance.now() - started) / 5).toBeLessThan(150);
   });
+});
+
+it('lets units that are not open yet take no places of the search', async () => {
+  const text = 'How do I find the domain?';
+  const shut = Array.from({ length: 60 }, (_, at) => unit(`shut-${at}`, text, text));
+  const index = await openIndex([...shut, ...units]);
+  const found = async (hasLocked: boolean) => {
+    const hits: string[] = [];
+    const search: typeof index.search = async (input) => {
+      const lists = await index.search(input);
+      hits.push(...lists.dense.map(({ id }) => id));
+      return lists;
+    };
+    await mapUnits(ask(text, { hasLocked }), { passageIndex: { ...index, search }, namespaceOf });
+    return hits;
+  };
+  expect((await found(false)).every((id) => id.startsWith('shut-'))).toBe(true);
+  expect((await found(true)).toSorted()).toEqual(units.map(({ unitId }) => `${unitId}:0a1b2c3d`).toSorted());
 });
