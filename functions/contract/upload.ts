@@ -62,6 +62,11 @@ export const readOutlineSchema = z
   })
   .meta({ id: 'ReadUploadOutline' });
 
+const releaseSchema = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .nullable()
+  .describe('When learners find it: a day, from midnight UTC, or a time with its zone. null: at once');
+
 const titleSchema = z.string().trim().min(1).max(manifestTextCharacters);
 const statedSchema = titleSchema.nullable();
 
@@ -94,6 +99,7 @@ export const uploadOutlineSchema = z
         chapter: z.number().int().nullable(),
         lab: z.number().int().nullable(),
         section: z.string().nullable(),
+        release: releaseSchema,
       }),
     ),
     left_out: z.array(z.object({ path: z.string(), reason: z.string() })),
@@ -127,6 +133,7 @@ export const bringMaterialSchema = z
         z.object({
           path: z.string().min(1).max(manifestTextCharacters),
           title: titleSchema.nullable(),
+          release: releaseSchema.optional().describe('As the outline has it. Left out: as course.yaml says'),
         }),
       )
       .min(1)

@@ -446,6 +446,8 @@ export type BringMaterial = {
   documents: Array<{
     path: string;
     title: string | null;
+    /** As the outline has it. Left out: as course.yaml says */
+    release?: string | null | undefined;
   }>;
 };
 
@@ -3199,6 +3201,8 @@ export type UploadOutline = {
     chapter: number | null;
     lab: number | null;
     section: string | null;
+    /** When learners find it: a day, from midnight UTC, or a time with its zone. null: at once */
+    release: string | null;
   }>;
   left_out: Array<{
     path: string;

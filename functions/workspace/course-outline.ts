@@ -10,6 +10,8 @@ export interface OutlineRow {
   readonly unit: number | null;
   readonly isLab: boolean;
   readonly isIn: boolean;
+  /** When learners find it, ISO 8601: a day (from midnight UTC) or a time; null: at once. */
+  readonly release: string | null;
 }
 
 export interface CourseDraft {
@@ -30,8 +32,8 @@ export function draftOf({ course, documents }: UploadOutlineBody, courseId: stri
     language: course.language,
     licence: course.licence ?? '',
     attribution: course.attribution ?? '',
-    rows: documents.map(({ path, title, kind, size_bytes: sizeBytes, day, chapter, lab }) => ({
-      ...{ path, title: title ?? path, kind, sizeBytes, isLab: lab !== null, isIn: true },
+    rows: documents.map(({ path, title, kind, size_bytes: sizeBytes, day, chapter, lab, release }) => ({
+      ...{ path, title: title ?? path, kind, sizeBytes, isLab: lab !== null, isIn: true, release },
       unit: course.profile === 'engineering' ? null : course.profile === 'coach' ? day : chapter,
     })),
   };

@@ -56,6 +56,8 @@ export interface NewCourseActions {
   change(change: Partial<CourseDraft>): void;
   rename(path: string, title: string): void;
   include(path: string, isIn: boolean): void;
+  /** @param release a day, `2026-12-01`; null: at once */
+  release(path: string, release: string | null): void;
   move(path: string, by: Move): void;
   moveUnit(unit: number, by: Move): void;
   setProfile(profile: Profile): void;

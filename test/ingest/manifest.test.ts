@@ -49,6 +49,34 @@ describe('a manifest', () => {
     expect(reading.ok && reading.manifest.containers[0]?.title).toBe('Water');
   });
 
+  it('reads when documents open, a day as midnight UTC', () => {
+    const opens = (release: string) => {
+      const reading = read(`${good}    release: ${release}\n`);
+      return reading.ok && reading.manifest.documents.map(({ opensAt }) => opensAt);
+    };
+    expect(opens('2026-12-01')).toEqual([null, '2026-12-01T00:00:00.000Z']);
+    expect(opens('2026-12-01T09:00+05:30')).toEqual([null, '2026-12-01T03:30:00.000Z']);
+    expect(opens('"2026-12-01T09:00:00Z"')).toEqual([null, '2026-12-01T09:00:00.000Z']);
+  });
+
+  it.each([
+    'soon',
+    '2026-13-01',
+    '2026-02-30',
+    '01.12.2026',
+    '2026-12-01T09:00',
+    '20261201',
+    '""',
+    'true',
+    '[2026-12-01]',
+  ])('names file and line of a date that is none: %s', (release) => {
+    expect(problems(`${good}    release: ${release}\n`)).toEqual([
+      expect.stringMatching(
+        /^course\.yaml:10: documents\.1\.release: must be a day such as 2026-12-01, or a time with its zone such as 2026-12-01T09:00\+05:30/,
+      ),
+    ]);
+  });
+
   it('passes on what is for the tutor, unread, with the names of further files', () => {
     const text = `${good}entry_unit: u1\nlock_seconds: 60\nunits:\n  - id: u1\nexam_items:\n  - id: e1\n`;
     const reading = read(text);

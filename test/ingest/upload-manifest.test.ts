@@ -57,6 +57,40 @@ const placesOf = (yaml: string) =>
       .join(' '),
   );
 
+describe('release dates of an outline', () => {
+  const released = book.replace(
+    '    title: Lime\n',
+    '    title: Lime\n    release: 2026-12-01T09:00+05:30 # after the fair\n',
+  );
+  const all = read(released).documents.map(({ path }) => path);
+  const releases = (yaml: string) => read(yaml).documents.map(({ opensAt }) => opensAt);
+  const changed = (changes: Readonly<Record<string, string | null>>) =>
+    edited(released, [], { documents: all.map((path) => ({ path, title: null, release: changes[path] ?? null })) });
+  const lime = '2026-12-01T03:30:00.000Z';
+
+  it('stay to the letter where nobody changed them', () => {
+    expect(edited(released, all)).toBe(`${released}language: en\n`);
+    expect(changed({ 'lime.md': lime })).toBe(`${released}language: en\n`);
+  });
+
+  it('are set, changed and taken away', () => {
+    expect(releases(changed({ 'lime.md': lime, 'moss.md': '2027-01-05' }))).toEqual([
+      null,
+      lime,
+      null,
+      null,
+      '2027-01-05T00:00:00.000Z',
+    ]);
+    expect(changed({ 'lime.md': '2026-12-24' })).toContain('    release: 2026-12-24');
+    expect(changed({})).not.toContain('release');
+  });
+
+  it('go with their documents when these are moved', () => {
+    const order = ['lime.md', 'burning.md', 'slaking.md', 'stone.md', 'moss.md'];
+    expect(releases(edited(released, order))).toEqual([lime, null, null, null, null]);
+  });
+});
+
 describe('an outline that its author changed', () => {
   const all = ['stone.md', 'lime.md', 'burning.md', 'slaking.md', 'moss.md'];
 

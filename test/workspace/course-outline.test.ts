@@ -9,7 +9,7 @@ import {
 } from '../../functions/workspace/course-outline.ts';
 
 const row = (path: string, unit: number | null, isIn = true): OutlineRow => ({
-  ...{ path, unit, isIn, title: path, kind: 'markdown', sizeBytes: 1, isLab: false },
+  ...{ path, unit, isIn, title: path, kind: 'markdown', sizeBytes: 1, isLab: false, release: null },
 });
 /** Preface, chapter 1 alone, chapter 2 of two, chapter 4 alone. */
 const rows = [row('preface', 0), row('one', 1), row('two-a', 2), row('two-b', 2), row('four', 4)];

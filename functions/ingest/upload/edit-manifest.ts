@@ -10,8 +10,16 @@ export interface ManifestEdits {
   /** Null: none is stated. */
   readonly licence: string | null;
   readonly attribution: string | null;
-  /** Documents that stay, in order; a title of null is left as it is. */
-  readonly documents: readonly { readonly path: string; readonly title: string | null }[];
+  /** Documents that stay, in order. */
+  readonly documents: readonly DocumentEdits[];
+}
+
+export interface DocumentEdits {
+  readonly path: string;
+  /** Null: as it is. */
+  readonly title: string | null;
+  /** A day, or a time with its zone; null: learners find it at once. Left out: as it is. */
+  readonly release?: string | null | undefined;
 }
 
 const leftOutReason = 'left out by its author';
@@ -33,8 +41,11 @@ export function editManifest(text: string, edits: ManifestEdits): string | null 
     else document.set(name, edits[name]);
   }
   const stays = kept as readonly YAMLMap[];
-  for (const [index, { title }] of edits.documents.entries()) {
-    if (title !== null && stays[index]?.get('title') !== title) stays[index]?.set('title', title);
+  for (const [index, { title, release }] of edits.documents.entries()) {
+    const entry = stays[index];
+    if (entry === undefined) continue;
+    if (title !== null && entry.get('title') !== title) entry.set('title', title);
+    if (release !== undefined && !isSameTime(entry.get('release'), release)) setOrDelete(entry, 'release', release);
   }
   const before = entries.filter((entry) => stays.includes(entry));
   if (before.some((entry, index) => entry !== stays[index])) renumber(document, before, stays);
@@ -47,6 +58,12 @@ export function editManifest(text: string, edits: ManifestEdits): string | null 
     else document.set('left_out', document.createNode(gone.map((path) => ({ path, reason: leftOutReason }))));
   }
   return document.toString({ lineWidth: 0 });
+}
+
+/** What says the same time in other words is left as its author wrote it. */
+function isSameTime(written: unknown, release: string | null): boolean {
+  if (written === undefined || release === null) return written === undefined && release === null;
+  return Date.parse(String(written)) === Date.parse(release);
 }
 
 /**

@@ -84,8 +84,8 @@ export async function prepareUpload(input: {
 /** Documents of a course.yaml with what an author goes by. */
 export function outlineOf({ reading, sizes }: PreparedUpload): readonly OutlineEntry[] {
   if (reading.kind !== 'base') return [];
-  return reading.base.manifest.documents.map(({ path, title, day, chapter, lab, section }) => ({
-    ...{ path, title, day, chapter, lab, section },
+  return reading.base.manifest.documents.map(({ path, title, day, chapter, lab, section, opensAt }) => ({
+    ...{ path, title, day, chapter, lab, section, release: opensAt },
     kind: kindOf(path),
     sizeBytes: sizes.get(path) ?? null,
   }));

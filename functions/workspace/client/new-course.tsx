@@ -105,6 +105,11 @@ function createActions(data: NewCourseData, store: NewCourseStore): NewCourseAct
         ...draft,
         rows: draft.rows.map((row) => (row.path === path ? { ...row, isIn } : row)),
       })),
+    release: (path, release) =>
+      changeDraft((draft) => ({
+        ...draft,
+        rows: draft.rows.map((row) => (row.path === path ? { ...row, release } : row)),
+      })),
     move: (path, by) => changeDraft((draft) => ({ ...draft, rows: moveRow(draft.rows, path, by) })),
     moveUnit: (unit, by) => changeDraft((draft) => ({ ...draft, rows: moveUnit(draft.rows, unit, by) })),
     setProfile: (profile) => {
@@ -144,7 +149,7 @@ async function bring(
       attribution: draft.attribution.trim() || null,
       documents: draft.rows
         .filter(({ isIn }) => isIn)
-        .map(({ path, title }) => ({ path, title: title.trim() || null })),
+        .map(({ path, title, release }) => ({ path, title: title.trim() || null, release })),
     },
   });
   if (brought.ok) return location.assign(runAddress(courseId, brought.value.run_id));

@@ -68,7 +68,7 @@ function Row(props: {
   const { outline: texts } = useTexts('newCourse');
   const size = useSize();
   const { row, place, rows, actions } = props;
-  const { path, title, isIn, kind, sizeBytes, isLab } = row;
+  const { path, title, isIn, kind, sizeBytes, isLab, release } = row;
   const kinds: Readonly<Record<string, string>> = texts.kinds;
   const facts = [
     ...(place === null ? [] : [place]),
@@ -99,6 +99,15 @@ function Row(props: {
         <p class="fine">
           {facts.join(' · ')} · <code>{path}</code>
         </p>
+        <label class="new-course-release fine">
+          {texts.release}
+          <input
+            type="date"
+            value={release?.slice(0, 10) ?? ''}
+            aria-label={fill(texts.releaseOf, { title })}
+            onChange={(event: Event) => actions?.release(path, (event.target as HTMLInputElement).value || null)}
+          />
+        </label>
       </div>
       <MoveButtons
         title={title}

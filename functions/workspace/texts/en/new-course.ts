@@ -51,6 +51,8 @@ export const newCourseTexts = {
     day: 'Day {number}',
     whole: 'The course as a whole',
     lab: 'Lab',
+    release: 'Opens on (UTC)',
+    releaseOf: 'Day on which “{title}” opens for learners; empty: at once',
     kinds: {
       markdown: 'Text',
       text: 'Text',

@@ -53,6 +53,8 @@ export const newCourseTexts: Wording<typeof english> = {
     day: 'दिन {number}',
     whole: 'पूरे पाठ्यक्रम के लिए',
     lab: 'लैब',
+    release: 'इस दिन खुलेगा (UTC)',
+    releaseOf: 'जिस दिन “{title}” विद्यार्थियों के लिए खुलेगा; खाली हो, तो तुरंत',
     kinds: {
       markdown: 'पाठ',
       text: 'पाठ',
