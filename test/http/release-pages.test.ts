@@ -12,6 +12,8 @@ import { embeddingOrigin, jwtSecret, startTutorApp, type TutorApp, tenantId } fr
 const marker = 'zorblaxian';
 const day = 86_400_000;
 const release = new Date(Date.now() + day).toISOString();
+/** As it is shown. */
+const opens = `${release.slice(0, 19)}Z`.toLowerCase();
 const question = `What is the ${marker} valve?`;
 const said = `A ${marker} valve shuts the kettle at 40 bar.`;
 
@@ -126,6 +128,14 @@ describe('before its date', () => {
     expect(text).not.toContain(marker);
     expect([200, 404]).toContain(status);
     expect((await get('a1', path)).text).toContain(marker);
+  });
+
+  test('the reader says to an author when it opens', async () => {
+    for (const path of ['/read?course=steam', '/read?course=steam&part=C2']) {
+      const mark = new RegExp(`opens for learners on <time datetime="${opens}"`, 'i');
+      expect((await get('a1', path)).text).toMatch(mark);
+      expect((await get('l1', path)).text).not.toContain('opens for learners');
+    }
   });
 
   test('its pages, slides and sheets are one entry of the outline, under its name', async () => {

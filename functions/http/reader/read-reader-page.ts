@@ -87,6 +87,7 @@ function openPage(
       before: page > 1 ? { title, address: pages[page - 2] ?? '' } : linkTo(course.courseId, read[at - 1]),
       after: page < pageCount ? { title, address: pages[page] ?? '' } : linkTo(course.courseId, read[at + 1]),
       passages,
+      opensAt: first.document.opensAt ?? null,
       chosen: 'reference' in place ? place.reference : null,
       units: units
         .filter(({ unitId }) => ownUnits.has(unitId))
@@ -156,6 +157,7 @@ function groupsOf(reading: Reading, open: ReadingSection | null): readonly Reade
         ...nameOf(first),
         address: addressOf(courseId, first),
         isCurrent: first.container.code === open?.code,
+        opensAt: first.container.opensAt,
         sections: sectionsOf(courseId, read, open),
       })),
     };

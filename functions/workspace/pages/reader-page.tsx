@@ -1,6 +1,7 @@
 // The course to read: one chapter, page, sheet or transcript, with the contents beside it; and the contents alone.
 import { pageAddress } from '../addresses.ts';
 import { Icon } from '../components/icons.tsx';
+import { MomentIn } from '../components/moment.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
@@ -82,6 +83,11 @@ function ReaderPage({ data, open }: { readonly data: ReaderData; readonly open: 
               {open.title}
               {titled !== null && <PassageLink passage={titled} isTabbed={true} />}
             </h1>
+            {open.opensAt !== null && (
+              <p class="fine" lang={frame.language}>
+                <MomentIn at={open.opensAt} text={texts.opens} />
+              </p>
+            )}
             {open.pageCount > 1 && (
               <p class="fine" lang={frame.language}>
                 {fill(texts.page, { page: open.page, total: open.pageCount })}

@@ -59,6 +59,8 @@ export interface ReaderEntry extends ReaderLink {
   /** "Lab 1", "Page 12". */
   readonly place: string;
   readonly isCurrent: boolean;
+  /** When learners find what of it opens first, ISO 8601; null where they do, and for them. */
+  readonly opensAt: string | null;
   /** The documents it is made of, where there are several. */
   readonly sections: readonly (ReaderLink & { readonly isCurrent: boolean })[];
 }
@@ -95,6 +97,8 @@ export interface OpenPage {
   readonly before: ReaderLink | null;
   readonly after: ReaderLink | null;
   readonly passages: readonly ReaderPassage[];
+  /** When learners find it, ISO 8601; null where they do, and for them. */
+  readonly opensAt: string | null;
   /** The passage a link led to. */
   readonly chosen: string | null;
   /** Units of the learning path that this page belongs to. */

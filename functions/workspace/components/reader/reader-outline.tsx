@@ -2,6 +2,7 @@
 
 import { readerAddress } from '../../reader-addresses.ts';
 import { useCount, usePlace, useTexts } from '../../texts/use-texts.ts';
+import { MomentIn } from '../moment.tsx';
 import type { ReaderEntry, ReaderGroup } from './reader-model.ts';
 
 interface OutlineProps {
@@ -57,13 +58,19 @@ export function ReaderOutline({ groups, courseId, headings }: OutlineProps) {
 }
 
 export function Entry({ entry }: { readonly entry: ReaderEntry }) {
-  const { place, title, address, isCurrent, sections } = entry;
+  const texts = useTexts('reader');
+  const { place, title, address, isCurrent, sections, opensAt } = entry;
   return (
     <a class="entry" href={address} aria-current={isCurrent && sections.length === 0 ? 'page' : undefined}>
       <span class="entry-place">{usePlace()(place)}</span>
       {title !== '' && (
         <span class="entry-title" dir="auto">
           {title}
+        </span>
+      )}
+      {opensAt !== null && (
+        <span class="entry-count">
+          <MomentIn at={opensAt} text={texts.opens} />
         </span>
       )}
     </a>

@@ -9,6 +9,8 @@ export const readerTexts = {
   begin: 'Start reading',
   more: { one: '{count} more part', other: '{count} more parts' },
   onThisPage: 'On this page',
+  /** For staff: learners are shown no such part. */
+  opens: 'Opens for learners on {time}',
   page: 'Page {page} of {total}',
   pages: 'Pages of this part',
   before: 'Previous',

@@ -10,6 +10,7 @@ export const readerTexts: Wording<typeof english> = {
   begin: 'पढ़ना शुरू करें',
   more: { one: '{count} और भाग', other: '{count} और भाग' },
   onThisPage: 'इस पृष्ठ पर',
+  opens: 'विद्यार्थियों के लिए {time} को खुलेगा',
   page: 'पृष्ठ {page}, कुल {total}',
   pages: 'इस भाग के पृष्ठ',
   before: 'पिछला',
