@@ -153,7 +153,10 @@ function dropConversations(tenantId: string, days: number, limit: number): reado
   ];
 }
 
-/** The record of somebody who has done nothing in a course for so long: events, attempts, locks and the snapshot. */
+/**
+ * The record of somebody who has done nothing in a course for so long: events, attempts, locks and the snapshot; and flash
+ * cards that have been due for so long.
+ */
 function dropRecords(tenantId: string, days: number, limit: number): readonly (readonly [string, SQL])[] {
   const isOld = sql`snapshot.tenant_id = ${tenantId} and ${isOlder(sql`snapshot.updated_at`, days)}`;
   const ofOld = (alias: string) => sql`exists (select from snapshots snapshot where ${isOld}
@@ -167,6 +170,13 @@ function dropRecords(tenantId: string, days: number, limit: number): readonly (r
     drop('exam_attempts', sql`id`),
     drop('exam_lockouts', sql`tenant_id, course_id, learner_id, question_id`),
     drop('evidence', sql`tenant_id, course_id, learner_id, seq`),
+    [
+      'card_reviews',
+      sql`with gone as (delete from card_reviews where (tenant_id, course_id, learner_id, reference, text_hash) in (
+        select card.tenant_id, card.course_id, card.learner_id, card.reference, card.text_hash from card_reviews card
+        where card.tenant_id = ${tenantId} and ${isOlder(sql`card.rated_at`, days)} and ${isOlder(sql`card.due_at`, days)}
+        limit ${limit}) returning 1) ${counting}`,
+    ],
     [
       'snapshots',
       sql`with gone as (delete from snapshots where (tenant_id, course_id, learner_id) in (

@@ -1,6 +1,7 @@
 // The only file that chooses adapters. Everything is built per request: no object that holds I/O outlives one.
 import { createAnswerStore } from '../db/answers.ts';
 import { createAuthorDesk } from '../db/author-desk.ts';
+import { createCardReviewStore } from '../db/card-reviews.ts';
 import { createClassBook } from '../db/classes.ts';
 import { connectDatabase, type DatabaseConnection, databaseErrorCode, learnerGone } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
@@ -160,6 +161,7 @@ export function composeRequest(
     ),
     teaching: { classes: createClassBook(database), desk: createTrainerDesk(database) },
     sessions: createSessionStore(database, readClock),
+    cardReviews: createCardReviewStore(database),
     signIns: createSignInStore(database),
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),

@@ -80,6 +80,18 @@ export const learnerTables: readonly LearnerTable[] = [
     time: 'updated_at',
   },
   {
+    table: 'card_reviews',
+    isByCourse: true,
+    section: 'card_reviews',
+    column: 'learner_id',
+    key: [
+      ['course_id', 'text'],
+      ['reference', 'text'],
+      ['text_hash', 'text'],
+    ],
+    time: 'created_at',
+  },
+  {
     table: 'messages',
     section: 'messages',
     column: 'learner_id',

@@ -70,7 +70,7 @@ const counted: readonly (string | null)[] = [
   ...[null, null, null, null, null],
   ...[null, null, null, 'evidence', null, null],
   ...[null, 'exam_attempts', null, 'exam_lockouts'],
-  ...['enrolments', null, 'idempotency_keys', null],
+  ...['enrolments', null, 'card_reviews', null, 'idempotency_keys', null],
 ];
 
 function countsOf(rowCounts: readonly number[]): Readonly<Record<string, number>> {
@@ -201,7 +201,10 @@ function moveExams(database: Drizzle, input: Merging) {
   ] as const;
 }
 
-/** Classes the account is in already keep its own entry; what both sent under one key is the account's. */
+/**
+ * Classes the account is in already keep its own entry; of a card that both rated the later rating stands; what both sent
+ * under one key is the account's.
+ */
 function moveKeyed(database: Drizzle, input: Merging) {
   const { fromLearnerId: from, intoLearnerId: into } = input;
   return [
@@ -213,6 +216,16 @@ function moveKeyed(database: Drizzle, input: Merging) {
         display_name = coalesce(standing.display_name, excluded.display_name),
         created_at = least(standing.created_at, excluded.created_at)`),
     database.execute(sql`delete from enrolments row where ${ofSource(input, 'person_id')} and ${mayMove(input)}`),
+    database.execute(sql`insert into card_reviews as standing (tenant_id, course_id, learner_id, reference, text_hash,
+        content_hash, front, back, stability, difficulty, reviews, lapses, rated_at, due_at, created_at)
+      select row.tenant_id, row.course_id, ${into}, row.reference, row.text_hash, row.content_hash, row.front, row.back,
+        row.stability, row.difficulty, row.reviews, row.lapses, row.rated_at, row.due_at, row.created_at
+      from card_reviews row where ${ofSource(input)} and ${mayMove(input)}
+      on conflict (tenant_id, course_id, learner_id, reference, text_hash) do update set
+        content_hash = excluded.content_hash, stability = excluded.stability, difficulty = excluded.difficulty,
+        reviews = excluded.reviews, lapses = excluded.lapses, rated_at = excluded.rated_at, due_at = excluded.due_at
+      where excluded.rated_at > standing.rated_at`),
+    database.execute(sql`delete from card_reviews row where ${ofSource(input)} and ${mayMove(input)}`),
     database.execute(sql`update idempotency_keys row set learner_id = ${into}
       where ${ofSource(input)} and ${mayMove(input)} and not exists (select from idempotency_keys twin
         where twin.tenant_id = row.tenant_id and twin.learner_id = ${into} and twin.operation = row.operation

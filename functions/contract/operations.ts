@@ -16,6 +16,7 @@ import {
 } from './course.ts';
 import { documentListSchema } from './document.ts';
 import { embedOperations } from './embed.ts';
+import { flashCardOperations } from './flash-cards.ts';
 import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
 import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
 import { learnerDataOperations } from './learner-data-operations.ts';
@@ -176,6 +177,7 @@ export const operations = {
   ...sessionOperations,
   ...sharedAnswerOperations,
   ...tutorOperations,
+  ...flashCardOperations,
   ...authorOperations,
   ...authorQuestionOperations,
   ...uploadOperations,

@@ -5,6 +5,7 @@ import type { DeploymentSetup } from '../contract/setup.ts';
 import type { RetentionDefaults } from '../learner-data/apply-retention.ts';
 import type { LearnerDataServices } from '../learner-data/learner-data-services.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
+import type { CardReviewStore } from '../ports/card-reviews.ts';
 import type { ClassBook } from '../ports/class-book.ts';
 import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
@@ -57,6 +58,8 @@ export interface HttpServices {
   /** Classes, and questions to their trainers. */
   readonly teaching: { readonly classes: ClassBook; readonly desk: TrainerDesk };
   readonly sessions: SessionStore;
+  /** Flash cards that learners rated. */
+  readonly cardReviews: CardReviewStore;
   /** Which links were used, and which sessions were ended. */
   readonly signIns: SignInStore;
   readonly idempotency: IdempotencyStore;

@@ -34,6 +34,7 @@ export const exportSections: readonly LearnerSection[] = [
   'exam_attempts',
   'exam_locks',
   'exam_deliveries',
+  'card_reviews',
   'platform_grades',
   'platform_accounts',
   'stored_requests',

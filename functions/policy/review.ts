@@ -1,6 +1,7 @@
-// What was learned and is due to be seen again, by spaced repetition over the drill evidence. Pure. Decides which drill comes
-// again and when, and nothing else: no tier, no readiness.
-import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+// What was learned and is due to be seen again, by spaced repetition over the drill evidence, and over what learners say of
+// flash cards. Pure. Decides what comes again and when, and nothing else: no tier, no readiness.
+import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
+import type { CardRating, CardSchedule } from '../course/card-schedule.ts';
 import type { EvidenceEvent } from './evidence.ts';
 
 export interface DueReview {
@@ -36,4 +37,37 @@ export function dueReviews(input: {
     .map(([drillId, { unitId, card }]) => ({ drillId, unitId, dueAt: card.due.toISOString() }))
     .filter(({ dueAt }) => dueAt <= input.now)
     .toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : one.dueAt > other.dueAt ? 1 : 0));
+}
+
+const grades: Readonly<Record<CardRating, Grade>> = {
+  again: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+  easy: Rating.Easy,
+};
+
+/**
+ * When a flash card comes again after a rating: tomorrow at the earliest.
+ * @param input.before null: it was never rated
+ * @param input.now ISO 8601
+ */
+export function scheduleCard(input: {
+  readonly before: CardSchedule | null;
+  readonly rating: CardRating;
+  readonly now: string;
+}): CardSchedule {
+  const { before, rating, now } = input;
+  const at = new Date(now);
+  const { card } = scheduler.next(before === null ? createEmptyCard<Card>(at) : cardOf(before), at, grades[rating]);
+  const { stability, difficulty, reps: reviews, lapses, due } = card;
+  return { stability, difficulty, reviews, lapses, ratedAt: at.toISOString(), dueAt: due.toISOString() };
+}
+
+/** Without steps within a day every card that was rated is in review. */
+function cardOf({ stability, difficulty, reviews, lapses, ratedAt, dueAt }: CardSchedule): Card {
+  const [due, lastReview] = [new Date(dueAt), new Date(ratedAt)];
+  return {
+    ...createEmptyCard<Card>(lastReview),
+    ...{ due, stability, difficulty, reps: reviews, lapses, state: State.Review, last_review: lastReview },
+  };
 }

@@ -21,6 +21,7 @@ export type LearnerSection =
   | 'exam_attempts'
   | 'exam_locks'
   | 'exam_deliveries'
+  | 'card_reviews'
   | 'classes'
   | 'platform_grades'
   | 'platform_accounts'

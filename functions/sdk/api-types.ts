@@ -777,6 +777,25 @@ export type DrillEdit = {
   answer: string;
 };
 
+export type DueCards = {
+  course_id: string;
+  /** All that are due; at most 50 are listed */
+  due_count: number;
+  cards: Array<{
+    card_id: string;
+    canonical_reference: string;
+    display_reference: string;
+    /** Markdown, the term */
+    front: string;
+    /** Markdown, what the course says it means, word for word */
+    back: string;
+    /** ISO 8601, UTC */
+    due_at: string;
+    /** How often it was rated */
+    reviews: number;
+  }>;
+};
+
 export type EmbedToken = {
   /** To be sent as bearer token by pages of the same origin; worth nothing anywhere else */
   token: string;
@@ -1140,6 +1159,19 @@ export type LearnerData = {
         event_id: string;
         kind: string;
         delivered_at: string | null;
+      } & Record<string, unknown>
+    >;
+    card_reviews: Array<
+      {
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        reference: string;
+        front: string;
+        back: string;
+        reviews: number;
+        /** ISO 8601 with its zone */
+        due_at: string;
       } & Record<string, unknown>
     >;
     platform_grades: Array<
@@ -2103,6 +2135,20 @@ export type QuestionTrace = {
     duration_ms: number;
     failed: boolean;
   }>;
+};
+
+export type RateCardRequest = {
+  /** Names the card while its text stays the same */
+  card_id: string;
+  /** How well it was known, worst first */
+  rating: 'again' | 'hard' | 'good' | 'easy';
+};
+
+export type RatedCard = {
+  card_id: string;
+  /** When it comes again */
+  due_at: string;
+  reviews: number;
 };
 
 export type ReadUploadOutline = {
@@ -3662,6 +3708,24 @@ export interface Operations {
     readonly query: undefined;
     readonly body: WaiverRequest;
     readonly response: Waiver;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Flash cards that the caller rated and that are due, the longest overdue first (`listDueCards`) */
+  'GET /api/courses/{courseId}/cards/due': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: DueCards;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Say how well a flash card was known; it comes again by that. No tier depends on it (`rateCard`) */
+  'POST /api/courses/{courseId}/cards/ratings': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: RateCardRequest;
+    readonly response: RatedCard;
     readonly streams: false;
     readonly takesKey: true;
   };

@@ -14,6 +14,7 @@ export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   tutor: null,
   mode: 'ask',
   trainerQuestions: [],
+  dueCards: 0,
   readingPlace: null,
   seenReplies: null,
   isOffline: false,

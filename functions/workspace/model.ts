@@ -152,6 +152,8 @@ export interface WorkspaceData {
   readonly mode: ComposerMode;
   /** Of the whole course. */
   readonly trainerQuestions: readonly TrainerQuestion[];
+  /** Flash cards of the course that are due. */
+  readonly dueCards: number;
   /** Where the reader stopped reading in this browser; null where that is not known. */
   readonly readingPlace: { readonly reference: string; readonly title: string } | null;
   /** Ids of questions whose reply was seen in this browser; null where its notes are not read yet. */

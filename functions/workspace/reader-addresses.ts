@@ -39,6 +39,11 @@ export function studyAddress({ courseId, code, view, format }: StudyAddress): st
   return `${format ? '/study/export' : '/study'}?${search}`;
 }
 
+/** Of a card on the page that lists it. */
+export function cardAnchor(cardId: string): string {
+  return `card-${cardId.replace(/[:.]/g, '-')}`;
+}
+
 /** Finds passages of a course. What is looked for is posted: it stands in no address. */
 export function finderAddress(courseId: string): string {
   return `/find?${new URLSearchParams({ course: courseId })}`;

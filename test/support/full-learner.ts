@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createAnswerStore } from '../../db/answers.ts';
+import { createCardReviewStore } from '../../db/card-reviews.ts';
 import { createClassBook } from '../../db/classes.ts';
 import type { Database } from '../../db/client.ts';
 import { createOwnExamService } from '../../db/exams.ts';
@@ -10,6 +11,7 @@ import { createIdempotencyStore } from '../../db/idempotency.ts';
 import { createLtiPlatformStore } from '../../db/lti-platforms.ts';
 import { createTrainerDesk } from '../../db/trainer-desk.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
+import { scheduleCard } from '../../functions/policy/review.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import { drillGraded, examOptions, materialHashOf, questions, turnRecord } from './tutor-fixture.ts';
 
@@ -75,6 +77,12 @@ export async function fillLearner(
   await database.write.execute(sql`insert into exam_outbox (event_id, tenant_id, course_id, learner_id, kind, payload)
     values (${randomUUID()}::uuid, ${course.tenantId}, ${course.courseId}, ${learnerId}, 'support',
       ${JSON.stringify({ request: { learnerId } })}::jsonb)`);
+  // A card's words are the course's, not theirs.
+  await createCardReviewStore(database).saveReview({
+    ...learner,
+    card: { reference: 'C1.D1', textHash: 'text', contentHash: 'words', front: 'A term', back: 'Its meaning' },
+    schedule: scheduleCard({ before: null, rating: 'good', now }),
+  });
   await comeFromPlatform(database, learner);
   return { tenantId: course.tenantId, learnerId, canary, threadId, classId, conversationId, drillId };
 }

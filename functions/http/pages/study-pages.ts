@@ -1,18 +1,25 @@
-// Study aids of a part of a course, or of all of it, and the same as files. Only what is published, to those who may see it.
+// Study aids of a part of a course, or of all of it, and the same as files; a learner's ratings of its flash cards. Only what
+// is published, to those who may see it.
+import { cardIdSchema, cardRatingSchema } from '../../contract/flash-cards.ts';
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { parseContainerCode } from '../../course/canonical-reference.ts';
+import type { CourseScope } from '../../ports/scope.ts';
 import { exportAnki } from '../../tutor/aids/export-anki.ts';
 import { exportMarkdown } from '../../tutor/aids/export-markdown.ts';
+import { rateCard } from '../../tutor/aids/rate-card.ts';
 import { type CourseAids, readStudyAids } from '../../tutor/aids/read-aids.ts';
 import { type StudyView, studyViews } from '../../workspace/components/reader/study-model.ts';
 import { renderStudyPage, renderWhichCourseToStudy } from '../../workspace/pages/study-page.tsx';
+import { cardAnchor, studyAddress } from '../../workspace/reader-addresses.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
+import { readCardsOfPage } from '../reader/study-cards.ts';
 import { studyData } from '../reader/study-data.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
 export const studyPages: readonly Page[] = [
   { method: 'GET', path: '/study', access: 'learner', texts: ['study'], show: showStudy },
+  { method: 'POST', path: '/study', access: 'learner', texts: ['study'], show: rateByForm },
   // Of a whole course every part is read: counted as what changes something is.
   { method: 'GET', path: '/study/export', access: 'learner', rate: 'write', texts: ['study'], show: sendExport },
 ];
@@ -23,16 +30,54 @@ async function showStudy(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const only = courses.length === 1 ? (courses[0]?.course_id ?? null) : null;
   const courseId = searchParams.get('course') || only;
   if (courseId === null) return { kind: 'html', html: renderWhichCourseToStudy(visit.frame) };
-  const view = studyViews.find((each) => each === searchParams.get('view')) ?? 'summary';
-  const aids = await readAids(visit, courseId, view);
-  if (aids === null) return problem('not_found');
-  return { kind: 'html', html: renderStudyPage(studyData(aids, { ...visit.frame, courseId }, view)) };
+  const view = viewOf(searchParams.get('view'));
+  const scope = scopeOf(visit, courseId);
+  const aids = scope && (await readAids(visit, scope, view));
+  if (scope === null || aids === null) return problem('not_found');
+  const { identity, services } = visit;
+  const nowMs = services.tutor.readClock();
+  const now = new Date(nowMs).toISOString();
+  const cards = await readCardsOfPage({ ...scope, learnerId: identity.learnerId, aids, view, now }, services);
+  const frame = { ...visit.frame, courseId };
+  return { kind: 'html', html: renderStudyPage(studyData(aids, { ...cards, frame, view, nowMs })) };
+}
+
+/** Leads back to where the card was rated: in a review to the next one. */
+async function rateByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const form = await visit.readForm();
+  if (form.kind === 'problem') return form;
+  const { identity, services } = visit;
+  const field = (name: string) => form.fields.get(name);
+  const courseId = field('course') ?? '';
+  const scope = scopeOf(visit, courseId);
+  const card = cardIdSchema.safeParse(field('card'));
+  const rating = cardRatingSchema.safeParse(field('rating'));
+  if (scope === null || !card.success || !rating.success) return problem('not_found');
+  const rated = await rateCard(
+    { ...scope, learnerId: identity.learnerId, cardId: card.data, rating: rating.data },
+    { registry: services.ask.registry, cardReviews: services.cardReviews, readClock: services.tutor.readClock },
+  );
+  if (rated.kind === 'not_found') return problem('not_found');
+  const view = viewOf(field('view'));
+  const part = field('part');
+  const to = studyAddress({ courseId, code: part !== null && parseContainerCode(part).ok ? part : null, view });
+  return { kind: 'redirect', to: view === 'cards' ? `${to}#${cardAnchor(card.data)}` : to };
+}
+
+function viewOf(named: string | null): StudyView {
+  return named === 'review' ? 'review' : (studyViews.find((each) => each === named) ?? 'summary');
+}
+
+/** Null where no such course is this visitor's. */
+function scopeOf({ identity }: Visit, courseId: string): CourseScope | null {
+  return identifierSchema.safeParse(courseId).success ? courseScopeOf(identity, courseId) : null;
 }
 
 async function sendExport(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const { searchParams } = visit.url;
   const format = searchParams.get('format') === 'anki' ? 'anki' : 'markdown';
-  const aids = await readAids(visit, searchParams.get('course') ?? '', null);
+  const scope = scopeOf(visit, searchParams.get('course') ?? '');
+  const aids = scope && (await readAids(visit, scope, null));
   const texts = visit.frame.texts.study;
   if (aids === null || !aids.isRead || texts === undefined) return problem('not_found');
   const titles = { ...texts.views, objectives: texts.objectives, keyPoints: texts.keyPoints };
@@ -43,10 +88,9 @@ async function sendExport(visit: Visit): Promise<PageReply | ProblemOutcome> {
 }
 
 /** Null where nothing stands there for this visitor. @param view null: everything, for a file */
-async function readAids(visit: Visit, courseId: string, view: StudyView | null): Promise<CourseAids | null> {
-  const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(visit.identity, courseId) : null;
+async function readAids(visit: Visit, scope: CourseScope, view: StudyView | null): Promise<CourseAids | null> {
   const part = visit.url.searchParams.get('part');
-  if (scope === null || (part !== null && !parseContainerCode(part).ok)) return null;
+  if (part !== null && !parseContainerCode(part).ok) return null;
   const code = part?.trim().toUpperCase() ?? null;
-  return readStudyAids(visit.services.ask.registry, { scope, code, isListed: view === 'summary' });
+  return readStudyAids(visit.services.ask.registry, { scope, code, isListed: view === 'summary' || view === 'review' });
 }

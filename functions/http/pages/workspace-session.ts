@@ -18,7 +18,10 @@ import type { Visit } from './page.ts';
 
 type Caller = Pick<Visit, 'identity' | 'services'>;
 
-export type SessionPart = Pick<WorkspaceData, 'sessions' | 'session' | 'turns' | 'tutor' | 'mode' | 'trainerQuestions'>;
+export type SessionPart = Pick<
+  WorkspaceData,
+  'sessions' | 'session' | 'turns' | 'tutor' | 'mode' | 'trainerQuestions' | 'dueCards'
+>;
 
 interface Wanted {
   readonly scope: CourseScope;
@@ -29,17 +32,18 @@ interface Wanted {
 
 /** Null where a session is asked for that is not there for this learner in this course. */
 export async function readSession(wanted: Wanted, caller: Caller): Promise<SessionPart | null> {
-  const [sessions, opened, trainerQuestions, dueReviews] = await Promise.all([
+  const [sessions, opened, trainerQuestions, dueReviews, dueCards] = await Promise.all([
     listSessions(wanted, caller),
     openSession(wanted, caller),
     readTrainerQuestions(wanted, caller),
     countReviews(wanted, caller),
+    countCards(wanted, caller),
   ]);
   if (opened === null) return null;
   const tutor = opened.tutor && { ...opened.tutor, dueReviews, unit: await readUnit(wanted, caller) };
   const last = timelineEntries({ turns: opened.turns, tutor }).at(-1);
   const mode = tutor?.snapshotLite && (tutor.unit || last?.kind === 'message') ? 'tutor' : 'ask';
-  return { ...opened, sessions, tutor, mode, trainerQuestions };
+  return { ...opened, sessions, tutor, mode, trainerQuestions, dueCards };
 }
 
 async function readTrainerQuestions({ scope }: Wanted, { identity, services }: Caller) {
@@ -48,6 +52,11 @@ async function readTrainerQuestions({ scope }: Wanted, { identity, services }: C
 
 async function countReviews({ scope, hasPath }: Wanted, { identity, services }: Caller): Promise<number> {
   return hasPath ? countDueReviews({ ...scope, learnerId: identity.learnerId }, services.tutor) : 0;
+}
+
+async function countCards({ scope }: Wanted, { identity, services }: Caller): Promise<number> {
+  const now = new Date(services.tutor.readClock()).toISOString();
+  return services.cardReviews.countDue({ ...scope, learnerId: identity.learnerId, now });
 }
 
 const shownSessions = 100;

@@ -6,8 +6,13 @@ import type { FrameData } from '../../workspace/page-frame.tsx';
 import { readerAddress } from '../../workspace/reader-addresses.ts';
 import { renderPassage, renderPhrase } from '../../workspace/render-passage.ts';
 import { renderCourse } from '../render-course.ts';
+import type { CardsOfPage } from './study-cards.ts';
 
-export function studyData(aids: CourseAids, frame: FrameData, view: StudyView): StudyData {
+export function studyData(
+  aids: CourseAids,
+  given: CardsOfPage & { readonly frame: FrameData; readonly view: StudyView; readonly nowMs: number },
+): StudyData {
+  const { frame, view, nowMs, dueCount } = given;
   const { course, documents, places, part, parts, isRead } = aids;
   const line = ({ text, reference }: AidLine): StudyLine => ({
     html: renderPassage(text),
@@ -52,10 +57,9 @@ export function studyData(aids: CourseAids, frame: FrameData, view: StudyView): 
           lead: formula.lead === null ? null : renderPassage(formula.lead.text),
         })),
     ),
-    cards: only('cards', () =>
-      documents.flatMap(({ cards }) =>
-        cards.map(({ front, back, reference }) => term({ term: front, meaning: back, reference })),
-      ),
-    ),
+    ...{ dueCount, nowMs },
+    cards: given.cards.map(({ cardId, front, back, reference, place, dueAt }) => ({
+      ...{ ...term({ term: front, meaning: back, reference }), place, cardId, dueAt },
+    })),
   };
 }

@@ -9,6 +9,7 @@ import { conversationRoutes } from './conversations.ts';
 import { courseRoutes } from './courses.ts';
 import { documentRoutes } from './documents.ts';
 import { embedRoutes } from './embed.ts';
+import { flashCardRoutes } from './flash-cards.ts';
 import { ingestRunRoutes } from './ingest-runs.ts';
 import { learnerDataRoutes } from './learner-data.ts';
 import { ltiPlatformRoutes } from './lti-platforms.ts';
@@ -34,6 +35,7 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...tutorThreadRoutes,
   ...tutorCardRoutes,
   ...tutorLearnerRoutes,
+  ...flashCardRoutes,
   ...sessionRoutes,
   ...authorRoutes,
   ...authorQuestionRoutes,

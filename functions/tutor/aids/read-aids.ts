@@ -39,6 +39,8 @@ export interface CourseAids {
   readonly documents: readonly DocumentAids[];
   /** Of every passage that the aids name, as a reader is shown it. */
   readonly places: ReadonlyMap<string, string>;
+  /** Hashes of the words of the same passages. */
+  readonly contentHashes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -69,6 +71,7 @@ export async function readStudyAids(
     parts: [...parts.values()],
     documents: documents.flatMap(([, own]) => aidsOf(own, parts, course.language)),
     places: new Map(nodes.map((node) => [node.reference, displayNode(node)])),
+    contentHashes: new Map(nodes.map(({ reference, contentHash }) => [reference, contentHash])),
   };
 }
 

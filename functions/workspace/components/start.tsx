@@ -8,6 +8,7 @@ import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { composerId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
+import { DueCards } from './strip.tsx';
 
 export function CourseIntroduction({ course, about }: { readonly course: CourseBody; readonly about: string }) {
   const texts = useTexts('ask');
@@ -75,11 +76,15 @@ export function Examples(props: {
 }
 
 /** To what was begun before: the latest session, and where reading stopped in this browser. */
-export function GoOn({ data }: { readonly data: Pick<WorkspaceData, 'course' | 'sessions' | 'readingPlace'> }) {
+export function GoOn({
+  data,
+}: {
+  readonly data: Pick<WorkspaceData, 'course' | 'sessions' | 'readingPlace' | 'dueCards'>;
+}) {
   const { start: texts, session: words } = useTexts('tutor');
   const { course, readingPlace: place } = data;
   const [latest] = data.sessions;
-  if (!course || (latest === undefined && place === null)) return null;
+  if (!course || (latest === undefined && place === null && data.dueCards === 0)) return null;
   const courseId = course.course_id;
   return (
     <section class="go-on" aria-labelledby="go-on-title">
@@ -87,6 +92,11 @@ export function GoOn({ data }: { readonly data: Pick<WorkspaceData, 'course' | '
         {texts.goOn}
       </h2>
       <ul>
+        {data.dueCards > 0 && (
+          <li key="cards">
+            <DueCards data={data} />
+          </li>
+        )}
         {latest && (
           <li key="session">
             <a href={pageAddress({ course: courseId, session: latest.id })} dir="auto">

@@ -5,6 +5,7 @@ import { pageAddress } from '../addresses.ts';
 import { durationOf, whenText, zoneHere } from '../countdown.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
 import { isLockOver, isOnPage, unseenReplies } from '../news.ts';
+import { studyAddress } from '../reader-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { TierBadge, TierShape } from './tier-badge.tsx';
@@ -67,19 +68,36 @@ function Replies({ data, actions }: StripProps) {
 }
 
 /** What was learned and is due to be seen again. */
-function Reviews({ tutor, actions }: StripProps) {
+function Reviews({ data, tutor, actions }: StripProps) {
   const texts = useTexts('tutor').strip;
   const count = useCount();
-  if (tutor.dueReviews === 0) return null;
+  if (tutor.dueReviews === 0 && data.dueCards === 0) return null;
   return (
     <section class="strip-part">
-      <p>{count(texts.reviews, tutor.dueReviews)}</p>
-      {actions.isLive && (
+      {tutor.dueReviews > 0 && <p>{count(texts.reviews, tutor.dueReviews)}</p>}
+      {tutor.dueReviews > 0 && actions.isLive && (
         <button type="button" class="button" onClick={() => actions.tutor.requestReview()}>
           {texts.review}
         </button>
       )}
+      <DueCards data={data} />
     </section>
+  );
+}
+
+/** Flash cards that are due, where there are any: to their review. */
+export function DueCards({
+  data: { course, dueCards },
+}: {
+  readonly data: Pick<WorkspaceData, 'course' | 'dueCards'>;
+}) {
+  const texts = useTexts('tutor').strip;
+  const count = useCount();
+  if (course === null || dueCards === 0) return null;
+  return (
+    <a class="button" href={studyAddress({ courseId: course.course_id, view: 'review' })}>
+      {count(texts.cards, dueCards)}
+    </a>
   );
 }
 

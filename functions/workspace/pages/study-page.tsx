@@ -2,11 +2,11 @@
 import { BlockWords, InlineWords } from '../components/html.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
+import { DueCards, FlashCards, StudyWords } from '../components/reader/flash-cards.tsx';
 import { type StudyData, type StudyLine, type StudySummary, studyViews } from '../components/reader/study-model.ts';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { readerAddress, studyAddress } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { fill } from '../texts/wording.ts';
 
 /** The HTML document. */
 export function renderStudyPage(data: StudyData): string {
@@ -47,8 +47,9 @@ function StudyPage({ data }: { readonly data: StudyData }) {
           </a>
         ))}
       </nav>
-      <section class="study-body" aria-label={texts.views[view]}>
-        {data.isRead ? <View data={data} /> : view !== 'summary' && <p>{texts.tooMany}</p>}
+      <section class="study-body" aria-label={view === 'review' ? texts.review : texts.views[view]}>
+        {view === 'cards' && <DueCards data={data} />}
+        {data.isRead || view === 'review' ? <View data={data} /> : view !== 'summary' && <p>{texts.tooMany}</p>}
         {part === null && view === 'summary' && <Parts data={data} />}
       </section>
       <div class="reader-ways">
@@ -76,7 +77,8 @@ function StudyPage({ data }: { readonly data: StudyData }) {
 function View({ data }: { readonly data: StudyData }) {
   const texts = useTexts('study');
   const { view, course } = data;
-  const own = { summary: data.summaries, glossary: data.glossary, formulas: data.formulas, cards: data.cards }[view];
+  if (view === 'cards' || view === 'review') return <FlashCards data={data} />;
+  const own = { summary: data.summaries, glossary: data.glossary, formulas: data.formulas }[view];
   if (own.length === 0) return data.part === null && view === 'summary' ? null : <p>{texts.none[view]}</p>;
   return (
     <div lang={course.language}>
@@ -89,7 +91,7 @@ function View({ data }: { readonly data: StudyData }) {
                 <InlineWords html={entry.term} text="" />
               </dt>
               <dd>
-                <Line line={entry} />
+                <StudyWords line={entry} />
               </dd>
             </>
           ))}
@@ -100,34 +102,12 @@ function View({ data }: { readonly data: StudyData }) {
           {data.formulas.map((formula) => (
             <li>
               {formula.lead !== null && <BlockWords html={formula.lead} text="" />}
-              <Line line={formula} />
+              <StudyWords line={formula} />
             </li>
           ))}
         </ul>
       )}
-      {view === 'cards' &&
-        data.cards.map((card) => (
-          <details class="study-card">
-            <summary>
-              <InlineWords html={card.term} text="" />
-              <span class="visually-hidden"> {texts.turn}</span>
-            </summary>
-            <Line line={card} />
-          </details>
-        ))}
     </div>
-  );
-}
-
-function Line({ line }: { readonly line: StudyLine }) {
-  const texts = useTexts('study');
-  return (
-    <>
-      <BlockWords html={line.html} text="" />
-      <a class="study-place fine" href={line.address} aria-label={fill(texts.passage, { place: line.place })}>
-        <PlaceName text={line.place} />
-      </a>
-    </>
   );
 }
 
@@ -139,7 +119,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
       <ul>
         {lines.map((line) => (
           <li>
-            <Line line={line} />
+            <StudyWords line={line} />
           </li>
         ))}
       </ul>
@@ -160,12 +140,12 @@ function Summary({ summary }: { readonly summary: StudySummary }) {
           <ul>
             {points.map((point) => (
               <li>
-                <Line line={point} />
+                <StudyWords line={point} />
                 {point.items.length > 0 && (
                   <ul>
                     {point.items.map((item) => (
                       <li>
-                        <Line line={item} />
+                        <StudyWords line={item} />
                       </li>
                     ))}
                   </ul>

@@ -242,6 +242,16 @@ const tutorCases = {
   readLearningPath: [courses('l1')],
   readEvidence: [courses('l1')],
   readProgress: [courses('l1')],
+  listDueCards: [courses('l1')],
+  // The courses of the matrix define no terms: nobody has a card there.
+  rateCard: [
+    {
+      reach: [],
+      as: 'l1',
+      uses: ['courseId'],
+      make: (ids) => ({ ...ofCourse(ids), body: { card_id: 'D1.C1.C1:0123456789abcdef', rating: 'good' } }),
+    },
+  ],
   waiveUnit: [
     teachers({
       uses: ['courseId', 'unitId', 'learnerId'],

@@ -83,6 +83,14 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
       make: ({ courseId, containerCode }) => ({ query: { course: courseId, part: containerCode, view: 'glossary' } }),
     }),
   ],
+  // A card that is not there, for the courses of the matrix define no terms.
+  'POST /study': [
+    anybodys('learner', {
+      reach: [],
+      uses: ['courseId'],
+      make: ({ courseId }) => ({ form: { course: courseId, card: 'D1.C1.C1:0123456789abcdef', rating: 'good' } }),
+    }),
+  ],
   'GET /study/export': [courses('learner')],
   'POST /find': [
     courses('learner', { make: ({ courseId }) => ({ form: { course: courseId, question: 'What is adding?' } }) }),

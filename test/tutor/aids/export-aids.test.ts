@@ -26,6 +26,7 @@ function aids(text: string): CourseAids {
       },
     ],
     places: new Map([['C1.C1', 'Chapter 1 → Concept 1']]),
+    contentHashes: new Map(),
   };
 }
 

@@ -3,7 +3,8 @@ import type { CourseBody } from '../../model.ts';
 import type { FrameData } from '../../page-frame.tsx';
 
 export const studyViews = ['summary', 'glossary', 'formulas', 'cards'] as const;
-export type StudyView = (typeof studyViews)[number];
+/** `review`: the cards that are due, one at a time; no tab of its own. */
+export type StudyView = (typeof studyViews)[number] | 'review';
 
 /** Words of a passage as safe HTML, and the way to it. */
 export interface StudyLine {
@@ -31,6 +32,12 @@ export interface StudyTerm extends StudyLine {
   readonly term: string;
 }
 
+export interface StudyCard extends StudyTerm {
+  readonly cardId: string;
+  /** When it comes again, ISO 8601; null where it was not rated. */
+  readonly dueAt: string | null;
+}
+
 export interface StudyData {
   readonly frame: FrameData;
   readonly course: CourseBody;
@@ -44,5 +51,9 @@ export interface StudyData {
   /** In the order of the alphabet. */
   readonly glossary: readonly StudyTerm[];
   readonly formulas: readonly (StudyLine & { readonly lead: string | null })[];
-  readonly cards: readonly StudyTerm[];
+  /** Of the part; in a review the one whose turn it is. */
+  readonly cards: readonly StudyCard[];
+  /** Cards of the course that are due; 0 where that was not asked. */
+  readonly dueCount: number;
+  readonly nowMs: number;
 }

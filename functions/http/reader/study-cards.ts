@@ -1,0 +1,55 @@
+// The flash cards of a page of study aids: those of a part with what the learner said of them, or the one whose turn it is.
+
+import { displayNode } from '../../grounding/render-reference.ts';
+import type { LearnerScope } from '../../ports/tutor-store.ts';
+import { cardIdOf, cardTextHash } from '../../tutor/aids/card-id.ts';
+import type { CourseAids } from '../../tutor/aids/read-aids.ts';
+import type { StudyView } from '../../workspace/components/reader/study-model.ts';
+import type { HttpServices } from '../backend.ts';
+
+export interface CardOfPage {
+  readonly cardId: string;
+  readonly front: string;
+  readonly back: string;
+  readonly reference: string;
+  /** Where it stands, in words. */
+  readonly place: string;
+  /** ISO 8601; null where it was not rated. */
+  readonly dueAt: string | null;
+}
+
+export interface CardsOfPage {
+  readonly cards: readonly CardOfPage[];
+  /** Of the whole course. */
+  readonly dueCount: number;
+}
+
+/** One database trip; none for a view without cards. @param input.now ISO 8601 */
+export async function readCardsOfPage(
+  input: LearnerScope & { readonly aids: CourseAids; readonly view: StudyView; readonly now: string },
+  { cardReviews }: Pick<HttpServices, 'cardReviews'>,
+): Promise<CardsOfPage> {
+  const { aids, view, now, ...learner } = input;
+  if (view === 'review') {
+    const { count, cards } = await cardReviews.readDue({ ...learner, now, limit: 1 });
+    const shown = cards.map(({ node, schedule, ...card }) => ({
+      ...{ ...card, cardId: cardIdOf(card), place: displayNode(node), dueAt: schedule.dueAt },
+    }));
+    return { cards: shown, dueCount: count };
+  }
+  if (view !== 'cards') return { cards: [], dueCount: 0 };
+  const made = aids.documents.flatMap(({ cards }) => cards);
+  const references = [...new Set(made.map(({ reference }) => reference))];
+  const [reviews, dueCount, ids] = await Promise.all([
+    cardReviews.readReviews({ ...learner, references }),
+    cardReviews.countDue({ ...learner, now }),
+    Promise.all(made.map(async (card) => cardIdOf({ ...card, textHash: await cardTextHash(card) }))),
+  ]);
+  const dueAt = new Map(reviews.map((review) => [cardIdOf(review), review.dueAt]));
+  const cards = made.map(({ front, back, reference }, at) => {
+    const cardId = ids[at] ?? '';
+    const place = aids.places.get(reference) ?? reference;
+    return { cardId, front, back, reference, place, dueAt: dueAt.get(cardId) ?? null };
+  });
+  return { cards, dueCount };
+}

@@ -1,0 +1,48 @@
+// Flash cards: which are due, and a learner's rating of one.
+import { operations } from '../../contract/operations.ts';
+import { displayNode } from '../../grounding/render-reference.ts';
+import { cardIdOf } from '../../tutor/aids/card-id.ts';
+import { rateCard } from '../../tutor/aids/rate-card.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { problem } from '../error-response.ts';
+import { route } from '../route.ts';
+
+const listedCards = 50;
+
+export const flashCardRoutes = {
+  listDueCards: route('listDueCards', operations.listDueCards, async ({ identity, services, parameters }) => {
+    const { courseId } = parameters;
+    const scope = courseScopeOf(identity, courseId);
+    if (scope === null || (await services.ask.registry.readCourse(scope)) === null) return problem('not_found');
+    const now = new Date(services.tutor.readClock()).toISOString();
+    const due = await services.cardReviews.readDue({
+      ...scope,
+      learnerId: identity.learnerId,
+      now,
+      limit: listedCards,
+    });
+    const cards = due.cards.map((card) => ({
+      card_id: cardIdOf(card),
+      canonical_reference: card.reference,
+      display_reference: displayNode(card.node),
+      front: card.front,
+      back: card.back,
+      due_at: card.schedule.dueAt,
+      reviews: card.schedule.reviews,
+    }));
+    return { kind: 'ok', body: { course_id: courseId, due_count: due.count, cards } };
+  }),
+
+  rateCard: route('rateCard', operations.rateCard, async ({ identity, services, parameters, body }) => {
+    const scope = courseScopeOf(identity, parameters.courseId);
+    if (scope === null) return problem('not_found');
+    const { card_id: cardId, rating } = body;
+    const rated = await rateCard(
+      { ...scope, learnerId: identity.learnerId, cardId, rating },
+      { registry: services.ask.registry, cardReviews: services.cardReviews, readClock: services.tutor.readClock },
+    );
+    if (rated.kind === 'not_found') return problem('not_found');
+    const { dueAt, reviews } = rated.schedule;
+    return { kind: 'ok', body: { card_id: cardId, due_at: dueAt, reviews } };
+  }),
+};

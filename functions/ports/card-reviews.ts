@@ -1,0 +1,46 @@
+// Flash cards that learners rated, each with the time at which it comes again. Types only.
+import type { CardSchedule } from '../course/card-schedule.ts';
+import type { RegistryNode } from './course-registry.ts';
+import type { LearnerScope } from './tutor-store.ts';
+
+/** A card as it was rated: another text makes another card. */
+export interface RatedCard {
+  readonly reference: string;
+  /** Of its front and back. */
+  readonly textHash: string;
+  /** Of the passage it was made of. */
+  readonly contentHash: string;
+  /** Both as Markdown, word for word from the course. */
+  readonly front: string;
+  readonly back: string;
+}
+
+export interface CardReview extends CardSchedule {
+  readonly reference: string;
+  readonly textHash: string;
+}
+
+export interface DueCard extends RatedCard {
+  readonly schedule: CardSchedule;
+  readonly node: RegistryNode;
+}
+
+export interface CardReviewStore {
+  /**
+   * Rated cards that are due and whose passage stands at the published version, released, in the words that were rated:
+   * how many there are, and the first of them, the longest overdue first. One database trip.
+   * @param input.now ISO 8601
+   */
+  readDue(
+    input: LearnerScope & { readonly now: string; readonly limit: number },
+  ): Promise<{ readonly count: number; readonly cards: readonly DueCard[] }>;
+  /** How many those are. */
+  countDue(input: LearnerScope & { readonly now: string }): Promise<number>;
+  /** What was rated of these passages, due or not. */
+  readReviews(input: LearnerScope & { readonly references: readonly string[] }): Promise<readonly CardReview[]>;
+  /**
+   * Keeps a rating's outcome. False where the card was rated meanwhile: then nothing changed.
+   * @param input.schedule with one review more than the one it was computed from
+   */
+  saveReview(input: LearnerScope & { readonly card: RatedCard; readonly schedule: CardSchedule }): Promise<boolean>;
+}

@@ -1,0 +1,108 @@
+// Flash cards: turned by opening them, rated by a form that works without a script.
+import { cardRatingSchema } from '../../../contract/flash-cards.ts';
+import { cardAnchor, studyAddress } from '../../reader-addresses.ts';
+import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { timeText } from '../../time-formats.ts';
+import { FormKey } from '../form-key.tsx';
+import { BlockWords, InlineWords } from '../html.tsx';
+import { PlaceName } from '../place-name.tsx';
+import type { StudyCard, StudyData, StudyLine } from './study-model.ts';
+
+/** The cards of a part, or in a review the one whose turn it is. */
+export function FlashCards({ data }: { readonly data: StudyData }) {
+  const texts = useTexts('study');
+  const count = useCount();
+  const { cards, view, dueCount } = data;
+  if (cards.length === 0) return <p>{view === 'review' ? texts.reviewDone : texts.none.cards}</p>;
+  return (
+    <>
+      {view === 'review' && (
+        <p>
+          {count(texts.due, dueCount)} · <span class="fine">{texts.reviewIntro}</span>
+        </p>
+      )}
+      {cards.map((card) => (
+        <Card card={card} data={data} />
+      ))}
+      <p class="fine">{texts.rate.only}</p>
+    </>
+  );
+}
+
+/** How many are due in the whole course, and the way to them. */
+export function DueCards({ data: { course, dueCount } }: { readonly data: StudyData }) {
+  const texts = useTexts('study');
+  const count = useCount();
+  if (dueCount === 0) return null;
+  return (
+    <p class="study-due">
+      {count(texts.due, dueCount)}{' '}
+      <a class="button button-primary" href={studyAddress({ courseId: course.course_id, view: 'review' })}>
+        {texts.review}
+      </a>
+    </p>
+  );
+}
+
+function Card({ card, data }: { readonly card: StudyCard; readonly data: StudyData }) {
+  const texts = useTexts('study');
+  const language = useLanguage();
+  const { dueAt } = card;
+  const isDue = dueAt !== null && Date.parse(dueAt) <= data.nowMs;
+  return (
+    <details class="study-card" id={cardAnchor(card.cardId)}>
+      <summary>
+        <span lang={data.course.language}>
+          <InlineWords html={card.term} text="" />
+        </span>
+        <span class="visually-hidden"> {texts.turn}</span>
+        {data.view === 'cards' && dueAt !== null && (
+          <span class="study-when fine">
+            {isDue
+              ? texts.isDue
+              : fill(texts.comesAgain, { date: timeText({ at: dueAt, shape: 'day', language, zone: 'UTC' }) })}
+          </span>
+        )}
+      </summary>
+      <div lang={data.course.language}>
+        <StudyWords line={card} />
+      </div>
+      <Rating card={card} data={data} />
+    </details>
+  );
+}
+
+function Rating({ card, data }: { readonly card: StudyCard; readonly data: StudyData }) {
+  const { rate: texts } = useTexts('study');
+  return (
+    <form method="post" action="/study">
+      <FormKey />
+      <input type="hidden" name="course" value={data.course.course_id} />
+      {data.part !== null && <input type="hidden" name="part" value={data.part.code} />}
+      <input type="hidden" name="view" value={data.view} />
+      <input type="hidden" name="card" value={card.cardId} />
+      <fieldset class="study-rating">
+        <legend>{texts.label}</legend>
+        {cardRatingSchema.options.map((rating) => (
+          <button class="button" name="rating" value={rating}>
+            {texts[rating]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Words of a passage with the place they stand at. */
+export function StudyWords({ line }: { readonly line: StudyLine }) {
+  const texts = useTexts('study');
+  return (
+    <>
+      <BlockWords html={line.html} text="" />
+      <a class="study-place fine" href={line.address} aria-label={fill(texts.passage, { place: line.place })}>
+        <PlaceName text={line.place} />
+      </a>
+    </>
+  );
+}
