@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
-import { dueReviews } from '../../functions/policy/review.ts';
+import { dueReviews, scheduleCard } from '../../functions/policy/review.ts';
 import { masteryOf } from '../../functions/policy/snapshot.ts';
 import { drill } from './learning-events.ts';
 
@@ -36,6 +36,39 @@ describe('what is to be seen again', () => {
 
   it('comes in the order in which it fell due', () => {
     expect(dueOn([marked('late', true, 3), marked('early', true, 0)], 60)).toEqual(['early', 'late']);
+  });
+});
+
+describe('a flash card', () => {
+  const ratings = ['again', 'hard', 'good', 'easy'] as const;
+  const rated = (given: readonly (typeof ratings)[number][], at = 0) =>
+    given.reduce<ReturnType<typeof scheduleCard> | null>(
+      (before, rating, index) =>
+        scheduleCard({ before, rating, now: before === null || index === 0 ? day(at) : before.dueAt }),
+      null,
+    );
+  const waitOf = (schedule: ReturnType<typeof rated>) =>
+    (Date.parse(schedule?.dueAt ?? '') - Date.parse(schedule?.ratedAt ?? '')) / dayMs;
+
+  it('comes again later the better it was known, tomorrow at the earliest', () => {
+    const waits = ratings.map((rating) => waitOf(rated([rating])));
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(new Set(waits).size).toBeGreaterThan(2);
+    expect(waits[0]).toBeGreaterThanOrEqual(1);
+  });
+
+  it('waits longer each time it was known, and is counted as forgotten where it was not', () => {
+    const known = [rated(['good']), rated(['good', 'good']), rated(['good', 'good', 'good'])].map(waitOf);
+    expect(known).toEqual(known.toSorted((one, other) => one - other));
+    const forgotten = rated(['good', 'good', 'again']);
+    expect(forgotten).toMatchObject({ reviews: 3, lapses: 1 });
+    expect(waitOf(forgotten)).toBeLessThan(known[2] ?? 0);
+  });
+
+  it('gains nothing by being rated again and again on one day', () => {
+    const once = scheduleCard({ before: null, rating: 'good', now: day(0) });
+    const often = [1, 2, 3].reduce((before) => scheduleCard({ before, rating: 'good', now: day(0) }), once);
+    expect(often.stability).toBeLessThanOrEqual(once.stability * 1.01);
   });
 });
 

@@ -85,7 +85,7 @@ function Rating({ card, data }: { readonly card: StudyCard; readonly data: Study
       <fieldset class="study-rating">
         <legend>{texts.label}</legend>
         {cardRatingSchema.options.map((rating) => (
-          <button class="button" name="rating" value={rating}>
+          <button type="submit" class="button" name="rating" value={rating}>
             {texts[rating]}
           </button>
         ))}
