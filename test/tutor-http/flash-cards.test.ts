@@ -58,7 +58,7 @@ test('cards come one at a time on the day they are due, and the course page tell
   await rate(first, 'again');
   await rate(second, 'hard');
   expect((await dueCards()).due_count).toBe(0);
-  expect(await page(`/?course=${courseId}`)).not.toContain('flash card');
+  expect(await page(`/?course=${courseId}`)).not.toContain('view=review');
   app.advance(30 * dayMs);
   expect(await dueCards()).toMatchObject({ due_count: 2, cards: [{ card_id: first, front: 'rhizoid', reviews: 1 }, {}] });
   const course = await page(`/?course=${courseId}`);
