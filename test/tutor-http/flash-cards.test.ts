@@ -60,7 +60,10 @@ test('cards come one at a time on the day they are due, and the course page tell
   expect((await dueCards()).due_count).toBe(0);
   expect(await page(`/?course=${courseId}`)).not.toContain('view=review');
   app.advance(30 * dayMs);
-  expect(await dueCards()).toMatchObject({ due_count: 2, cards: [{ card_id: first, front: 'rhizoid', reviews: 1 }, {}] });
+  expect(await dueCards()).toMatchObject({
+    due_count: 2,
+    cards: [{ card_id: first, front: 'rhizoid', reviews: 1 }, {}],
+  });
   const course = await page(`/?course=${courseId}`);
   expect(course).toContain(`href="/study?course=${courseId}&amp;view=review"`);
   expect(course).toContain('2 flash cards to review');
