@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTutorApp();
   await app.publish(courseId, files(moss));
   learner = await newBrowser(app.url);
-}, 120_000);
+}, 300_000);
 afterAll(() => app.close());
 
 async function page(path: string, language = 'en'): Promise<string> {
