@@ -22,7 +22,8 @@ const usage = `Usage: npm run content:init -- FOLDER [options]
   --link-base URL    address documents are linked under; by default taken from the folder's git remote
   --tutor            write FOLDER/tutor.yaml as well (refused when it exists): the learning path that would be drafted, for
                      you to change; needs --write, or a course.yaml that is there
-  --report           read every document and print nodes and coverage instead of the proposal`;
+  --report           read every document and print nodes and coverage instead of the proposal; with --write or --out the
+                     proposal is written as well`;
 printHelpIfAsked(usage);
 
 function fail(message: string): never {
@@ -101,8 +102,8 @@ if (!existsSync(folder)) fail(`${folder}: no such folder`);
 const files = listFolder(folder);
 const own = ownManifest(folder, new Set(files.map((file) => file.path)));
 if (own === null && tutor && !write) fail('--tutor needs --write: a learning path names documents of course.yaml');
-if (own !== null && !report && !tutor)
-  fail(`${join(folder, 'course.yaml')} exists already; --report shows what it would ingest`);
+if (own !== null && !tutor && (write || out !== null || !report))
+  fail(`${join(folder, 'course.yaml')} exists already; --report alone shows what it would ingest`);
 const proposal =
   own === null
     ? proposeManifest({ files, folderName: basename(folder), profile, linkBase: linkBase ?? findLinkBase(folder) })
@@ -110,18 +111,20 @@ const proposal =
 const manifest = own ?? proposal?.manifest;
 if (manifest === undefined) fail(`${folder}: holds no documents that can be read`);
 
-if (report) {
-  process.exitCode = (await reportFolder({ folder, manifest, leftOut: proposal?.leftOut ?? manifest.leftOut })) ? 0 : 1;
-} else if (proposal !== null) {
+if (proposal !== null) {
   const target = out ?? (write ? join(folder, 'course.yaml') : null);
-  if (target === null) console.log(proposal.yaml);
-  else {
+  if (target === null) {
+    if (!report) console.log(proposal.yaml);
+  } else {
     if (existsSync(target)) fail(`${target} exists already; nothing was written`);
     writeFileSync(target, tutor ? `${proposal.yaml}tutor_files: [${tutorFileName}]\n` : proposal.yaml, { flag: 'wx' });
     console.error(`${target}: ${proposal.manifest.documents.length} documents, ${proposal.leftOut.length} left out`);
   }
 }
-if (tutor && !report) {
+if (tutor) {
   await writeTutorFile(folder);
   if (own !== null) console.error(`name it in course.yaml: tutor_files: [${tutorFileName}]`);
+}
+if (report) {
+  process.exitCode = (await reportFolder({ folder, manifest, leftOut: proposal?.leftOut ?? manifest.leftOut })) ? 0 : 1;
 }

@@ -21,6 +21,7 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   drills: () => import('./evaluate/drills.ts'),
   'path-drafts': () => import('./evaluate/path-drafts.ts'),
   'study-aids': () => import('./evaluate/study-aids.ts'),
+  passages: () => import('./evaluate/passages.ts'),
   units: () => import('./evaluate/units.ts'),
 };
 

@@ -2,9 +2,16 @@
 // Types are given by classify-node, references by alignment.
 import type { ContainerType } from '../course/content.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
-import { announces, countPassageBlocks } from './atomise/block-text.ts';
+import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
 import { emitHeading, emitPassage, emitQuote } from './atomise/passages.ts';
-import { emitDefinitions, emitFigure, emitGroup, emitList, emitTable } from './atomise/structures.ts';
+import {
+  announcesObjectives,
+  emitDefinitions,
+  emitFigure,
+  emitGroup,
+  emitList,
+  emitTable,
+} from './atomise/structures.ts';
 import { emit, namesIn, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
 import type { DroppedText } from './draft-node.ts';
 import type { Block } from './markdown/block-tree.ts';
@@ -84,15 +91,21 @@ function flow(work: Work, blocks: readonly Block[], outer: Scope): void {
   // What the code right before is part of.
   let code: number | null = null;
   let instruction: number | null = null;
+  // The question that choices may follow, code between.
+  let asked: number | null = null;
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index];
     if (block === undefined) break;
     if (block.kind === 'paragraph' || block.kind === 'math') {
-      const count = countPassageBlocks(blocks, index);
+      const count = countPassageBlocks(blocks, index, ({ isOrdered }) =>
+        holdsList(work, outer, textOf(block), isOrdered),
+      );
       const passage = blocks.slice(index, index + count);
       const scope = requiring(outer, passage);
       leadIn = emitPassage(work, passage, isLinksOnly(passage) && code !== null ? { ...scope, parent: code } : scope);
       code = passage.at(-1)?.kind === 'code' ? leadIn : null;
+      const prose = passage.findLast(({ kind }) => kind === 'paragraph');
+      asked = asks(textOf(prose)) && passage.at(-1)?.kind !== 'list' ? leadIn : null;
       if (leadIn !== null && instructionPattern.test(work.atoms[leadIn]?.content ?? '')) instruction = leadIn;
       index += count - 1;
       continue;
@@ -103,18 +116,27 @@ function flow(work: Work, blocks: readonly Block[], outer: Scope): void {
       leadIn = null;
       code = null;
       instruction = null;
+      asked = null;
       continue;
     }
     const isAnnounced = leadIn !== null && announces(work.atoms[leadIn]?.content ?? '', block);
     const isExercise = block.kind === 'group' && block.role === 'exercise';
     const isOutput = block.kind === 'code' && outputLanguages.test(block.language);
-    const above = isOutput && code !== null ? code : isAnnounced ? leadIn : scope.parent;
+    const question = block.kind === 'list' || block.kind === 'code' ? asked : null;
+    const above = isOutput && code !== null ? code : isAnnounced ? leadIn : (question ?? scope.parent);
     const parent = isExercise ? (instruction ?? scope.parent) : above;
     emitStructure(work, block, { ...scope, parent });
     if (block.kind !== 'code') code = null;
     else if (!isOutput) code = work.atoms.length - 1;
     if (block.kind !== 'figure') leadIn = null;
+    if (block.kind !== 'figure' && block.kind !== 'code') asked = null;
   }
+}
+
+/** Steps to follow and aims to reach are looked for one by one; other short lists stand with their lead-in. */
+function holdsList(work: Work, scope: Scope, leadIn: string, isOrdered: boolean): boolean {
+  const isSteps = isOrdered && (work.containerType === 'lab' || work.containerType === 'page');
+  return !isSteps && scope.box === null && !announcesObjectives(leadIn);
 }
 
 /** What a program printed says nothing without the program. */

@@ -66,7 +66,7 @@ export type DropReason =
   | 'running_head'
   /** Of a page: what its author shows to nobody. Of a presentation: slides left out of the show. */
   | 'hidden'
-  /** Of a notebook: long output, pictures, cells that their author hides. */
+  /** Of a notebook: long output, pictures, cells that their author hides, cells that style it or say whose it is. */
   | 'cell_output'
   | 'empty';
 

@@ -1,19 +1,22 @@
 // Proposes a course.yaml for a folder that has none, from its structure alone, so that existing repositories can be
 // ingested without editing them. Reads no disk: the caller passes the files.
 import type { ProfileId } from '../course/content.ts';
+import { append } from '../text/lists.ts';
 import { readManifest } from './manifest.ts';
 import { faultOfPath } from './manifest-check.ts';
 import type { Manifest } from './manifest-types.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { reasonAboutRepository } from './propose/about-repository.ts';
 import { buildOutline } from './propose/build-outline.ts';
 import { chooseProfile, readClass } from './propose/choose-profile.ts';
-import { countsSections } from './propose/contents-file.ts';
+import { type Contents, countsSections, findContents, pathsNamed } from './propose/contents-file.ts';
 import { reasonToLeaveOut } from './propose/document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper, stemOf } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
 import {
   fileOf,
+  folderOf,
   isFrontPage,
   isMarkdown,
   type Outline,
@@ -52,7 +55,8 @@ export function proposeManifest(input: {
   const files = input.files.filter(({ path }) => faultOfPath(path) === null);
   const material = files.filter(({ path }) => kindOf(path) !== null);
   const papers = material.filter((file) => !isAboutFolder(file.path) && !/(?:^|\/)\./.test(file.path));
-  const { documents, leftOut } = chooseLessons(material);
+  const contents = findContents(files);
+  const { documents, leftOut } = chooseLessons(material, contents);
   const outline = buildOutline({ documents, files });
   const paths = papers.map((file) => file.path);
   const profile = input.profile ?? chooseProfile({ paths, folderName: input.folderName, basis: outline.basis });
@@ -108,26 +112,52 @@ function isProse(path: string): boolean {
 }
 
 /** Documents of a taught course. Text files and sheets beside lessons are data, seldom anything to read. */
-function chooseLessons(material: readonly SourceFile[]): Choice {
+function chooseLessons(material: readonly SourceFile[], contents: Contents | null): Choice {
+  const named = new Set(contents === null ? [] : pathsNamed(contents));
+  const tops = contents === null ? [''] : ['', folderOf(contents.path)];
   const count = (kind: string) =>
     material.filter((file) => kindOf(file.path) === kind && !isAboutFolder(file.path)).length;
   const hasPages = count('page') > count('markdown');
+  const isTaughtInMarkdown = count('markdown') > count('pdf') + count('word') + count('slides');
   const leftOut: { path: string; reason: string }[] = [];
-  const documents = material.filter((file) => {
-    const kind = kindOf(file.path);
+  const candidates = material.filter(({ path, text }) => {
+    const kind = kindOf(path);
     if (kind === 'text') return false;
     const reason =
       kind === 'markdown'
-        ? reasonToLeaveOut(file.path, file.text ?? '')
+        ? reasonToLeaveOut(path, text ?? '')
         : kind === 'page'
-          ? reasonToLeaveOutPage(file, hasPages)
+          ? reasonToLeaveOutPage({ path, text }, hasPages)
           : kind === 'sheet'
             ? 'a sheet of data beside the lessons'
-            : null;
-    if (reason !== null) leftOut.push({ path: file.path, reason });
+            : isTaughtInMarkdown && isAmongData(path)
+              ? 'data beside the lessons'
+              : null;
+    if (reason !== null) leftOut.push({ path, reason });
     return reason === null;
   });
-  return { documents, leftOut };
+  const all = candidates.reduce((sum, { text }) => sum + (text ?? '').length, 0);
+  const about = new Map(
+    candidates.flatMap(({ path, text }) => {
+      const share = (text ?? '').length / Math.max(1, all);
+      const reason = isProse(path) ? reasonAboutRepository({ path, text: text ?? '', named, tops, share }) : null;
+      return reason === null ? [] : [[path, reason] as const];
+    }),
+  );
+  // A folder that holds nothing else is read all the same.
+  if (about.size === candidates.length) return { documents: candidates, leftOut };
+  append(
+    leftOut,
+    [...about].map(([path, reason]) => ({ path, reason })),
+  );
+  return { documents: candidates.filter(({ path }) => !about.has(path)), leftOut };
+}
+
+/** Files that lessons work with lie in folders of their own. */
+function isAmongData(path: string): boolean {
+  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|static|public|files?|filesystem|fig(?:ures?)?|images?|img)\//i.test(
+    path,
+  );
 }
 
 /** Beside lessons in Markdown, pages are what a tool made of them, or its templates. */

@@ -5,6 +5,7 @@
 import { type DraftPath, draftPath } from '../../functions/ingest/path-drafts/draft-path.ts';
 import { CallsFileFault, readReplies, writeCalls } from '../content/calls-file.ts';
 import { readPathDocuments } from '../content/read-path-documents.ts';
+import { draw } from './draw.ts';
 import { playModel } from './model-drills.ts';
 import { printTable } from './report.ts';
 import { UnusableInput } from './unusable-input.ts';
@@ -62,22 +63,6 @@ function figuresOf({ course, units, drills, edges }: Drafted): readonly string[]
   const kinds = [...Map.groupBy(drills, ({ kind }) => kind)].map(([kind, own]) => `${kind} ${own.length}`);
   const share = units.length === 0 ? '–' : `${Math.round((100 * practised) / units.length)} %`;
   return [course, String(units.length), share, String(drills.length), String(edges.length), kinds.join(', ')];
-}
-
-/** As by chance, and the same for the same seed. */
-function draw<Entry>(entries: readonly Entry[], count: number, seed: number): readonly Entry[] {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  // The first numbers of near seeds are near each other.
-  for (let turn = 0; turn < 8; turn += 1) next();
-  return entries
-    .map((entry) => ({ entry, place: next() }))
-    .toSorted((one, other) => one.place - other.place)
-    .slice(0, count)
-    .map(({ entry }) => entry);
 }
 
 function print(lines: readonly unknown[]): void {

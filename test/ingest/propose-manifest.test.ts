@@ -124,7 +124,6 @@ describe('contents files', () => {
     ];
     expect(places(files)).toEqual([
       'chapter 0: c/p.md',
-      'chapter 0 section 0.1: README.md',
       'chapter 1: c/w.md',
       'chapter 1 section 1.1: c/w1.md',
       'chapter 1 section 1.2: c/w2.md',
@@ -133,13 +132,12 @@ describe('contents files', () => {
     ]);
     const { manifest, leftOut } = propose(files);
     expect(manifest.title).toBe('Tides');
-    expect(manifest.containers.map(({ chapter, title }) => `${chapter} ${title}`)).toEqual([
-      '0 Preface',
-      '1 Water',
-      '2 Air',
-    ]);
+    expect(manifest.containers.map(({ chapter, title }) => `${chapter} ${title}`)).toEqual(['1 Water', '2 Air']);
     expect(manifest.documents.find((entry) => entry.path === 'c/w2.md')?.title).toBe("Swell's End");
-    expect(leftOut).toEqual([{ path: 'SUMMARY.md', reason: 'navigation only: links to the other documents' }]);
+    expect(leftOut).toEqual([
+      { path: 'SUMMARY.md', reason: 'navigation only: links to the other documents' },
+      { path: 'README.md', reason: 'a readme about the repository, not material of it' },
+    ]);
   });
 
   it('of mdBook know preface and appendix by the missing list mark', () => {
@@ -331,5 +329,54 @@ describe('hostile names and titles', () => {
       linkBase: null,
     });
     expect(proposal?.manifest.title).toBe('Untitled');
+  });
+});
+
+describe('files about a repository', () => {
+  const licence = doc('LICENSE.md', '# Licences\n\nFree of charge to any person.\n');
+  const readme = '# Tides\n\n[![DOI](https://zenodo.org/badge/1.svg)](x)\n\n## Contributing\n\nOpen an issue.\n';
+  const lessons = ['a', 'b', 'c'].map((name) =>
+    doc(`tides/${name}.md`, `# ${name}\n\n${'The sea rises. '.repeat(40)}\n`),
+  );
+  const left = (files: readonly SourceFile[]) => propose(files).leftOut.map(({ path }) => path);
+
+  it('are left out of every profile, with their reason', () => {
+    const about = [licence, doc('README.md', readme), doc('CODE_OF_CONDUCT.md'), doc('security.md')];
+    expect(left([...lessons, ...about])).toEqual(['LICENSE.md', 'README.md', 'CODE_OF_CONDUCT.md', 'security.md']);
+    expect(propose([...lessons, licence]).leftOut).toEqual([
+      { path: 'LICENSE.md', reason: 'about the repository, not material of it' },
+    ]);
+  });
+
+  it('are told by what they say: the text of a folder of lessons stays, a lesson on security does', () => {
+    const index = '# Tides\n\nIn this lesson you learn why the sea rises.\n';
+    expect(
+      left([...lessons, doc('tides/README.md', index), doc('README.md', index), doc('tides/security.md')]),
+    ).toEqual([]);
+    expect(left([...lessons, doc('site/README.md', 'This directory contains rendered pages.\n')])).toEqual([
+      'site/README.md',
+    ]);
+    expect(left([...lessons, doc('tides/who.md', 'This is a placeholder file. Please add content.\n')])).toEqual([
+      'tides/who.md',
+    ]);
+  });
+
+  it('are read where they are the course, or its contents name them', () => {
+    expect(left([doc('README.md', `${readme}${'The sea rises. '.repeat(400)}`), licence])).toEqual(['LICENSE.md']);
+    expect(left([doc('README.md', readme)])).toEqual([]);
+    const summary = doc('SUMMARY.md', '- [Tides](README.md)\n- [A](tides/a.md)\n- [Licence](LICENSE.md)\n');
+    expect(left([...lessons, summary, doc('README.md', readme), licence])).toEqual(['SUMMARY.md']);
+  });
+
+  it('are no templates because their name speaks of them', () => {
+    const page = '# Templates\n\n[1]: https://example.com\n\n```\n[snip]\n[your name]\n```\n\nThey are filled in.\n';
+    expect(left([...lessons, doc('tides/Server_Template_Injection.md', page), doc('tides/template.md', page)])).toEqual(
+      [],
+    );
+    expect(left([...lessons, doc('tides/template.md', '# [Topic]\n\n[Describe it]\n')])).toEqual(['tides/template.md']);
+  });
+
+  it('are kept apart from papers that lessons work with', () => {
+    expect(left([...lessons, doc('tides/data/solar.pdf'), doc('tides/slides.pdf')])).toEqual(['tides/data/solar.pdf']);
   });
 });

@@ -55,6 +55,19 @@ describe('npm run content:init', () => {
     expect(run(folder, '--out', target).status).not.toBe(0);
   });
 
+  it('writes and reports at once, and says when there is nothing to write', () => {
+    const course = join(folder, 'both');
+    write('both/a.md', '# A\n\nThe sea rises.\n');
+    write('both/b.md', '# B\n\nThe sea falls.\n');
+    const both = run(course, '--write', '--report');
+    expect([both.status, both.out.includes('2 documents')]).toEqual([0, true]);
+    expect(readFileSync(join(course, 'course.yaml'), 'utf8')).toContain('path: a.md');
+    expect(run(course, '--report').status).toBe(0);
+    const again = run(course, '--write', '--report');
+    expect([again.status, again.error]).toEqual([2, expect.stringContaining('exists already')]);
+    rmSync(course, { recursive: true });
+  });
+
   it('writes a learning path of the author’s own where it is asked for, and one that can be pushed', async () => {
     const lesson = (name: string, kinds: readonly string[]) =>
       `# ${name}\n\n${kinds.map((kind) => `**${kind} ${name}**: a ${name.toLowerCase()} that ${kind.toLowerCase()}s along the quiet shore.`).join('\n\n')}\n`;

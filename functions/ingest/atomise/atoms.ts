@@ -40,6 +40,8 @@ export const shortestPartWords = 40;
 export const wholeBoxWords = 180;
 /** Code of up to so many lines stands with the words that introduce it. */
 export const introducedCodeLines = 40;
+/** A list of up to so many words stands with the words that announce it. */
+export const introducedListWords = 60;
 
 /** Words a reader counts: a formula or a line of code counts as one. */
 export function countReadWords(text: string): number {

@@ -1,20 +1,26 @@
 // Which blocks form one passage, and the Markdown of that passage.
-import type { Block } from '../markdown/block-tree.ts';
+
+import { readMark } from '../classify-node.ts';
+import type { Block, BlockOf } from '../markdown/block-tree.ts';
 import {
   countReadWords,
   endsSentence,
   goesOn,
   introducedCodeLines,
+  introducedListWords,
   introduces,
+  longParagraphWords,
   wholeBoxWords,
   withoutDecoration,
 } from './atoms.ts';
+import { listText } from './box-parts.ts';
 
 /** The Markdown of a block that can stand within a passage; empty for any other. */
 export function textOf(block: Block | undefined): string {
   if (block === undefined) return '';
   if (block.kind === 'paragraph' || block.kind === 'heading') return block.prose.text;
   if (block.kind === 'math') return block.latex === '' ? block.tail : `$$${block.latex}$$${block.tail}`;
+  if (block.kind === 'list') return listText(block);
   return block.kind === 'code' ? block.text : '';
 }
 
@@ -33,32 +39,79 @@ export function joinBlocks(blocks: readonly Block[], isPlain = true): string {
   return joined;
 }
 
-/** How many blocks from `from` on form one passage: a sentence goes on through formulas, an announcement holds its code. */
-export function countPassageBlocks(blocks: readonly Block[], from: number): number {
+/** Whether a list may stand in a passage with the words that announce it; its place decides. */
+export type HoldsList = (list: BlockOf<'list'>) => boolean;
+
+/**
+ * How many blocks from `from` on form one passage: a sentence goes on through formulas and code, an announcement holds
+ * what it announces, a question its code and its choices.
+ */
+export function countPassageBlocks(blocks: readonly Block[], from: number, holdsList: HoldsList): number {
   let end = from + 1;
   let last = textOf(blocks[from]);
   let words = countReadWords(last);
   for (let next = blocks[end]; next !== undefined && words <= wholeBoxWords; next = blocks[end]) {
-    const previous = blocks[end - 1];
-    const isOpen = !endsSentence(last);
-    if (next.kind === 'math') {
-      // A numbered equation is a passage of its own, unless a sentence runs into it.
-      if (previous?.kind === 'math' ? next.attributes.id !== null : !isOpen) break;
-    } else if (next.kind === 'paragraph') {
-      if (!isOpen || !goesOn(next.prose.text)) break;
-    } else if (next.kind === 'code') {
-      const isIntroduced = previous?.kind === 'paragraph' && introduces(last) && next.lineCount <= introducedCodeLines;
-      if (!isIntroduced) return end - from;
-      const after = blocks[end + 1];
-      // "For example: … doesn't need an argument": the sentence goes on behind the code.
-      const isContinued = after?.kind === 'paragraph' && goesOn(after.prose.text);
-      return (isContinued ? end + 2 : end + 1) - from;
-    } else break;
-    last = textOf(next);
-    words += countReadWords(last);
+    if (!follows(next, { previous: blocks[end - 1], last, holdsList })) break;
+    words += countReadWords(textOf(next));
+    // Code and lists leave the sentence before them as open as it was.
+    if (next.kind !== 'code' && next.kind !== 'list') last = textOf(next);
     end += 1;
   }
   return end - from;
+}
+
+/** Whether a block belongs to the passage before it, whose last words of prose are `last`. */
+function follows(
+  next: Block,
+  before: { readonly previous: Block | undefined; readonly last: string; readonly holdsList: HoldsList },
+): boolean {
+  const { previous, last, holdsList } = before;
+  const isOpen = !endsSentence(last);
+  const isRight = previous?.kind === 'paragraph';
+  switch (next.kind) {
+    case 'math':
+      // A numbered equation is a passage of its own, unless a sentence runs into it.
+      return previous?.kind === 'math' ? next.attributes.id === null : isOpen && isRight;
+    case 'paragraph': {
+      if (!isOpen) return false;
+      const { text } = next.prose;
+      if (goesOn(text) || (previous?.kind !== 'code' && text.startsWith('$'))) return true;
+      return isRight && (introduces(last) || isLabel(last)) && countReadWords(text) <= longParagraphWords;
+    }
+    case 'code':
+      return isRight && (isOpen || asks(last)) && next.lineCount <= introducedCodeLines;
+    case 'list':
+      return (
+        (isRight || previous?.kind === 'code') &&
+        (asks(last) || (isRight && announces(last, next))) &&
+        isShortList(next) &&
+        holdsList(next)
+      );
+    default:
+      return false;
+  }
+}
+
+/** A list so short that its items say little without what announces them; one that explains terms is not. */
+export function isShortList(list: BlockOf<'list'>): boolean {
+  const text = listText(list);
+  if (text === '' || countReadWords(text) > introducedListWords) return false;
+  return text.split('\n').every((line) => {
+    const item = line.trimStart().replace(/^(?:-|\d+\.) /, '');
+    return readMark(item) === null && !/^(?:\*\*[^*]+\*\*|`[^`]+`)(?:\s?[:：]|\s[-–—]\s)/.test(item);
+  });
+}
+
+/** The text ends with a question. */
+export function asks(text: string): boolean {
+  return /[?？](?:["'”’)\]*_`])*$/.test(text.trimEnd());
+}
+
+const labelWords = 8;
+
+/** "**Windows**" over a paragraph names it as a heading would. */
+function isLabel(text: string): boolean {
+  return /^\*\*[^*]+\*\*$/.test(text) && countReadWords(text) <= labelWords;
 }
 
 /** What of an item stays in its own node: paragraphs, formulas and short code while they are one idea's worth. */
@@ -71,7 +124,10 @@ export function takeHead(children: readonly Block[]): {
   for (const child of children) {
     const isInline = child.kind === 'paragraph' || child.kind === 'math' || (child.kind === 'heading' && end === 0);
     const isShortCode = child.kind === 'code' && child.lineCount <= introducedCodeLines;
-    if (!isInline && !isShortCode) break;
+    const before = children[end - 1];
+    const isHeld =
+      child.kind === 'list' && before?.kind === 'paragraph' && introduces(before.prose.text) && isShortList(child);
+    if (!isInline && !isShortCode && !isHeld) break;
     words += countReadWords(textOf(child));
     if (end > 0 && words > wholeBoxWords) break;
     end += 1;

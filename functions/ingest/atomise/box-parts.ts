@@ -2,6 +2,7 @@
 // A part without text cannot stand inside a passage (tables, long code) and stays a block.
 import { noAttributes } from '../markdown/attributes.ts';
 import { type Block, type BlockOf, emptyProse, type Picture, type Prose } from '../markdown/block-tree.ts';
+import { countReadWords, wholeBoxWords } from './atoms.ts';
 
 export interface BoxPart {
   /** Empty where the block must become nodes of its own. */
@@ -39,7 +40,7 @@ export function boxParts(blocks: readonly Block[]): readonly BoxPart[] {
       case 'code':
         return [{ text: block.lineCount <= codeLines ? block.text : '', block, ...nothing }];
       case 'list':
-        return [{ text: listText(block), block, ...nothing }];
+        return [{ text: wholeList(block), block, ...nothing }];
       case 'group':
         return groupParts(block);
       case 'separator':
@@ -76,16 +77,31 @@ function partsWithLead(block: BlockOf<'group'>): readonly BoxPart[] {
   return [{ ...first, text, block: { ...first.block, prose: { ...first.block.prose, text } } }, ...inner.slice(1)];
 }
 
-/** A list of plain items as Markdown lines; empty where an item holds more than prose. */
-function listText(block: BlockOf<'list'>): string {
+/** A list of more than one idea's words becomes nodes of its own. */
+function wholeList(block: BlockOf<'list'>): string {
+  const text = listText(block);
+  return countReadWords(text) > wholeBoxWords ? '' : text;
+}
+
+/** Lists within lists up to so deep are lines of their list. */
+const nestedLists = 4;
+
+/** A list of plain items, and of such lists, as Markdown lines; empty where an item holds more than that. */
+export function listText(block: BlockOf<'list'>, depth = 0): string {
   const lines: string[] = [];
   for (const item of block.items) {
-    const texts = item.children.map((child) =>
+    const nested = item.children.flatMap((child) => (child.kind === 'list' ? [child] : []));
+    const own = item.children.slice(0, item.children.length - nested.length);
+    const texts = own.map((child) =>
       child.kind === 'paragraph' ? child.prose.text : child.kind === 'math' ? `$${child.latex}$${child.tail}` : null,
     );
-    const hasPictures = item.children.some((child) => child.kind === 'paragraph' && child.prose.pictures.length > 0);
-    if (hasPictures || texts.some((text) => text === null)) return '';
+    const hasPictures = own.some((child) => child.kind === 'paragraph' && child.prose.pictures.length > 0);
+    if (hasPictures || own.length === 0 || texts.some((text) => text === null)) return '';
+    const below = depth < nestedLists ? nested.map((list) => listText(list, depth + 1)) : nested.map(() => '');
+    if (below.includes('')) return '';
     lines.push(`${block.isOrdered ? `${item.value}.` : '-'} ${texts.join(' ')}`);
+    for (const line of below.join('\n').split('\n'))
+      if (line !== '') lines.push(`${block.isOrdered ? '   ' : '  '}${line}`);
   }
   return lines.join('\n');
 }

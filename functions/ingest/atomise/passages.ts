@@ -23,10 +23,20 @@ export function emitPassage(work: Work, blocks: readonly Block[], scope: Scope):
   const mark = readMark(text);
   const [content = text, ...more] = blocks.length === 1 ? splitLongProse(text) : [text];
   const kind = scope.isQuote ? 'quote' : 'paragraph';
-  const facts = { ...shared, contentType: kind, block: kind, ...findingsOf(runs) } as const;
+  const inLists = blocks.flatMap((block) => (block.kind === 'list' ? prosesIn(block) : []));
+  const facts = { ...shared, contentType: kind, block: kind, ...findingsOf([...runs, ...inLists]) } as const;
   let position = emit(work, { ...facts, content, mark, printedLabel: labelOfMark(mark) });
   for (const part of more) position = emit(work, { ...shared, content: part, contentType: kind, block: kind });
   return position;
+}
+
+/** Prose of a list's items, and of the lists in them. */
+function prosesIn(list: BlockOf<'list'>): readonly Prose[] {
+  return list.items.flatMap(({ children }) =>
+    children.flatMap((block) =>
+      block.kind === 'paragraph' ? [block.prose] : block.kind === 'list' ? prosesIn(block) : [],
+    ),
+  );
 }
 
 const navigationPattern =

@@ -16,7 +16,7 @@ const objectivesPattern = /\b(?:you will (?:learn|be able)|learning (?:objective
 const herePattern = /\bin this (?:section|lesson|chapter|lab|module|unit|tutorial)\b/i;
 
 /** "In this lab you build …" and its like. */
-function announcesObjectives(text: string): boolean {
+export function announcesObjectives(text: string): boolean {
   return (
     objectivesPattern.test(text) ||
     text.split('\n').some((line) => {

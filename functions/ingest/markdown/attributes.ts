@@ -24,6 +24,8 @@ export type Role =
   | 'title'
   | 'caption'
   | 'equation'
+  /** Texts of a slide, which are one idea. */
+  | 'slide'
   | 'note'
   | 'plain';
 
@@ -88,6 +90,7 @@ const roleWords: readonly (readonly [RegExp, Role])[] = [
   [/^(?:title|note-title|box-title)$/, 'title'],
   [/^(?:caption|figcaption)$/, 'caption'],
   [/^equation$/, 'equation'],
+  [/^slide$/, 'slide'],
   [
     /^(?:note|tip|warning|caution|important|info|danger|remark|admonition|callout|aside|hint|prereq|prerequisite|instructor|spoiler|testimonial|success|attention|error|seealso)$/,
     'note',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { greatestOf } from '../../text/lists.ts';
 import type { DroppedText } from '../draft-node.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
+import { setUpCells } from './set-up-cells.ts';
 
 const textSchema = z
   .union([z.string(), z.array(z.string())])
@@ -68,7 +69,12 @@ export function readNotebookCells(text: string): NotebookReading {
   }
   const { metadata, cells } = parsed.data;
   const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';
-  return { ok: true, cells: cells.map((cell, index) => readCell(cell, index + 1, language)) };
+  const setUp = setUpCells(cells.map(({ cell_type: type, source }) => ({ isCode: type === 'code', source })));
+  const read = (cell: Cell, index: number): NotebookCell =>
+    setUp.has(index)
+      ? { text: '', dropped: [describeDropped('cell_output', cell.source, index + 1)] }
+      : readCell(cell, index + 1, language);
+  return { ok: true, cells: cells.map(read) };
 }
 
 function readCell(cell: Cell, number: number, language: string): NotebookCell {

@@ -31,6 +31,14 @@ export function findContents(files: readonly SourceFile[]): Contents | null {
   return null;
 }
 
+/** Paths of all documents that the contents name. */
+export function pathsNamed({ entries }: Pick<Contents, 'entries'>): readonly string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path === null ? [] : [path]),
+    ...pathsNamed({ entries: children }),
+  ]);
+}
+
 type Reader = (text: string, path: string, known: ReadonlySet<string>) => readonly ContentsEntry[];
 
 const readers: readonly (readonly [RegExp, Reader])[] = [

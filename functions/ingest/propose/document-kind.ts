@@ -1,5 +1,6 @@
 // What a Markdown file is good for in a course: a chapter, a lab, or nothing but navigation.
 
+import { stemOf } from './file-kinds.ts';
 import { fileOf, folderOf, isFrontPage, numberOfName } from './outline.ts';
 import { isInstructionStep } from './step-count.ts';
 
@@ -41,14 +42,29 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
   if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
   if (/(?:^|\/)_[^/]*\.(?:qmd|rmd)$/i.test(path)) return 'a part that other documents include';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
-  if (
-    /(?:^|[-_/])templates?(?:[-_./]|$)/i.test(path) &&
-    /^[ \t]*(?:#+[ \t]*)?(?:\*\*[^*]{0,40})?\[[^\]]{1,99}\](?!\(|\[)/m.test(text)
-  ) {
-    return 'a template: placeholders to fill in, not material';
-  }
+  if (isTemplate(path, text)) return 'a template: placeholders to fill in, not material';
   return text.replace(/^---\n[\s\S]*?\n---/, '').trim() === '' ? 'empty' : null;
 }
+
+/** Lines to fill in from which a page that is named so is a template. */
+const templateLines = 2;
+
+/** A page that calls itself a template, or lies among templates, and leaves lines to fill in; one that explains templates has none. */
+function isTemplate(path: string, text: string): boolean {
+  const name = stemOf(path);
+  if (!/^templates?(?:[-_. ]|$)|[-_. ]templates?$/i.test(name) && !/(?:^|\/)[^/]*templates?\//i.test(path))
+    return false;
+  let isCode = false;
+  let blanks = 0;
+  for (const line of text.split('\n')) {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    else if (!isCode && toFillIn.test(line)) blanks += 1;
+  }
+  return blanks >= templateLines;
+}
+
+/** `[Your name]` at the beginning of a line, item or heading; no link, no definition of one, no box to tick. */
+const toFillIn = /^(?:[-*+] |\d+\. |#+ |> )?(?:\*\*[^*]{0,40})?\[[^\]]{2,99}\](?![([:])/;
 
 /** A contents file or sidebar: four in five of its words are links. */
 function isNavigation(path: string, text: string): boolean {

@@ -2,10 +2,11 @@
 // number of its slide as its page. Runs no macro, plays nothing, opens no picture.
 import { languageOf } from '../../text/languages/all.ts';
 import { english } from '../../text/languages/english.ts';
+import { append } from '../../text/lists.ts';
 import { classifierVersion } from '../classify-node.ts';
 import { draftMarkdown } from '../draft-markdown.ts';
 import type { DroppedText, ParseWarning } from '../draft-node.ts';
-import { elementOf, type HtmlElement, textOf } from '../html/html-tree.ts';
+import { elementOf, firstNamed, type HtmlElement, textOf } from '../html/html-tree.ts';
 import { writeMarkdown } from '../html/write-markdown.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
@@ -18,7 +19,7 @@ import { readNotes, readShapes, type Shape } from './slide-shapes.ts';
 
 /** Reads presentations as one part. */
 export const slidesReader: DocumentReader = {
-  version: `slides-1+${markdownParserVersion}+${classifierVersion}`,
+  version: `slides-2+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['pptx'],
   open: openDeck,
 };
@@ -106,15 +107,38 @@ function repeatedTexts(slides: readonly ReadSlide[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([key, count]) => (key !== '' && count >= least ? [key] : [])));
 }
 
-/** A slide as Markdown, its speaker's notes as a box of that name. */
+/** Texts of so few words, none of them a sentence, name a slide and say nothing. */
+const nameWords = 4;
+
+/**
+ * A slide as Markdown: its title, its texts as one box, tables and pictures after them, its speaker's notes as a box of
+ * that name.
+ */
 function slideMarkdown(slide: ReadSlide, notesTitle: string): string {
-  const blocks: HtmlElement[] = slide.shapes.flatMap((shape) => [...shape.blocks]);
+  const titles = slide.shapes.filter(({ kind }) => kind === 'title').flatMap((shape) => shape.blocks);
+  const others = slide.shapes.filter(({ kind }) => kind !== 'title').flatMap((shape) => shape.blocks);
+  const texts = others.filter(isText);
+  const words = texts.map(textOf).join(' ').trim();
+  const isName = words !== '' && others.length === texts.length && words.split(/\s+/).length <= nameWords;
+  const blocks: HtmlElement[] = [...titles];
+  if (isName && !/[.!?:]$/.test(words))
+    blocks.push({ ...elementOf(titles.length === 0 ? 'h2' : 'h3'), children: [words] });
+  else if (texts.length > 0) blocks.push({ ...elementOf('div', { class: 'slide' }), children: texts });
+  append(
+    blocks,
+    others.filter((block) => !isText(block)),
+  );
   const notes = slide.notes.flatMap((shape) => [...shape.blocks]);
   if (notes.some((block) => textOf(block).trim() !== '')) {
     const title = { ...elementOf('div', { class: 'title' }), children: [notesTitle] };
     blocks.push({ ...elementOf('div', { class: 'note' }), children: [title, ...notes] });
   }
   return writeMarkdown({ ...elementOf(''), children: blocks });
+}
+
+function isText(block: HtmlElement): boolean {
+  const isCaption = block.attributes.get('class') === 'table-caption';
+  return /^(?:p|ul|ol|pre)$/.test(block.name) && !isCaption && firstNamed(block, 'img') === null;
 }
 
 /** A slide's title without what says that it goes on: "(cont.)", "2/3". One that the next slide repeats is one heading. */

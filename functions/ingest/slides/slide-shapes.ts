@@ -179,17 +179,30 @@ function writeTable(table: HtmlElement): HtmlElement {
   return { ...elementOf('table'), children: rows };
 }
 
-/** What its author says a picture shows, without what a program says of its own guess. */
+/** What its author says a picture shows; nothing where a program guessed it, or where it only decorates. */
 function picture(element: HtmlElement): readonly Shape[] {
-  const described = firstNamed(element, 'cNvPr')?.attributes.get('descr') ?? '';
-  const guessed = /Description automatically generated|AI-generated content may be incorrect/i.exec(described)?.index;
-  const alt = described.slice(0, guessed).replace(/\s+/g, ' ').trim();
-  // The name of the picture's file says nothing.
-  if (
-    alt === '' ||
-    /^[^\s/]{1,80}\.(?:png|jpe?g|gif|svg|emf|wmf|bmp|tiff?)$/i.test(alt) ||
-    /^https?:\/\/\S+$/.test(alt)
-  )
-    return [];
+  const properties = firstNamed(element, 'cNvPr');
+  const decorative = properties === null ? null : firstNamed(properties, 'decorative');
+  if (/^(?:1|true)$/.test(decorative?.attributes.get('val') ?? '')) return [];
+  const alt = (properties?.attributes.get('descr') ?? '').replace(/\s+/g, ' ').trim();
+  if (alt === '' || saysNothing(alt)) return [];
   return plain([{ ...elementOf('p'), children: [elementOf('img', { alt, src: '#picture' })] }], alt);
+}
+
+/** Words that programs guess pictures by; a text of nothing else says no more than that there is a picture. */
+const guesses = new Set(
+  `a an and the of on in with for to or at picture pictures image images photo photograph screenshot screen shot close up
+  closeup graphical user interface text application app website web page email word excel powerpoint teams chat message
+  logo icon symbol sign company name brand shape rectangle square circle oval arrow line lines diagram chart graph bar pie
+  timeline schematic table calendar letter background pattern abstract drawing cartoon clipart illustration graphic graphics
+  graphical vector computer monitor device containing description content placeholder number qr code object font white black
+  red green blue yellow colorful`.split(/\s+/),
+);
+
+function saysNothing(alt: string): boolean {
+  if (/Description automatically generated|AI-generated content may be incorrect/i.test(alt)) return true;
+  // The name of the picture's file says nothing.
+  if (/^[^\s/]{1,80}\.(?:png|jpe?g|gif|svg|emf|wmf|bmp|tiff?)$/i.test(alt) || /^https?:\/\/\S+$/.test(alt)) return true;
+  const words = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.every((word) => guesses.has(word) || /^\d+$/.test(word));
 }

@@ -35,11 +35,32 @@ describe('headings', () => {
 
 describe('lists', () => {
   it('hang on the passage that introduces them, nested items on their item', () => {
-    const reading = readText('There are two kinds:\n\n- Red\n  - Dark red\n- Blue\n\nThey differ.\n\n- Green\n');
+    const long = `Blue ${'as the sea in spring '.repeat(15)}`.trim();
+    const reading = readText(`There are two kinds:\n\n- Red\n  - Dark red\n- ${long}\n\nThey differ.\n\n- Green\n`);
     expect(parentOf(reading, 'Red')).toBe('There are two kinds:');
     expect(parentOf(reading, 'Dark red')).toBe('Red');
-    expect(parentOf(reading, 'Blue')).toBe('There are two kinds:');
+    expect(parentOf(reading, long)).toBe('There are two kinds:');
     expect(parentOf(reading, 'Green')).toBeNull();
+  });
+
+  it('stand with what announces them while they are short', () => {
+    expect(outline(readText('We have two states:\n\n- on\n- off\n  - asleep\n\nBoth glow.\n'))).toEqual([
+      'C: We have two states:\n\n- on\n- off\n  - asleep',
+      'C: Both glow.',
+    ]);
+    const terms = 'Two words:\n\n- **Ebb**: the sea falls.\n- **Flow**: the sea rises.\n';
+    expect(outline(readText(terms))).toHaveLength(3);
+    expect(outline(readText('By the end of this lesson you will be able to:\n\n- sail\n- row\n'))).toHaveLength(3);
+  });
+
+  it('of choices stand with their question and its code, or hang on it', () => {
+    const question = 'What does it print?\n\n```sh\nls\n```\n\n';
+    expect(outline(readText(`${question}1. \`a\`\n2. None of the above.\n`))).toEqual([
+      'C: What does it print?\n\n```sh\nls\n```\n\n1. `a`\n2. None of the above.',
+    ]);
+    const long = `${'It prints a name. '.repeat(30)}`.trim();
+    const reading = readText(`${question}1. ${long}\n2. None of the above.\n`);
+    expect(parentOf(reading, 'None of the above.')).toContain('What does it print?');
   });
 
   it('keep an item with its short code and explanation as one node', () => {
@@ -82,6 +103,22 @@ describe('quotes', () => {
     expect(contents(readText('✅ Works offline.\n\n❌ Works on Mars.\n'))).toEqual([
       '✅ Works offline.',
       '❌ Works on Mars.',
+    ]);
+  });
+});
+
+describe('sentences', () => {
+  it('go on through code, and hold what they announce', () => {
+    expect(
+      outline(readText('Type\n\n```sh\nls\n```\n\nor\n\n```sh\ndir\n```\n\nand press Enter.\n\nThen wait.\n')),
+    ).toEqual(['C: Type\n\n```sh\nls\n```\n\nor\n\n```sh\ndir\n```\n\nand press Enter.', 'C: Then wait.']);
+    expect(outline(readText('The bounds are:\n\n$p=0$ at $x=0$\n\n$p=1$ at $x=1$\n\nSolve it.\n'))).toEqual([
+      'C: The bounds are:\n\n$p=0$ at $x=0$\n\n$p=1$ at $x=1$',
+      'C: Solve it.',
+    ]);
+    expect(outline(readText('**Windows**\n\nIt has no shell.\n\nInstall one.\n'))).toEqual([
+      'C: **Windows**\n\nIt has no shell.',
+      'C: Install one.',
     ]);
   });
 });

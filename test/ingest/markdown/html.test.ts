@@ -25,7 +25,7 @@ describe('HTML blocks', () => {
   });
 
   it('read Markdown inside, with or without blank lines', () => {
-    expect(html('<div markdown="1">\nIt has:\n* one\n* two\n</div>\n')).toEqual(['C: It has:', 'L: one', 'L: two']);
+    expect(html('<div markdown="1">\nIt has:\n* one\n* two\n</div>\n')).toEqual(['C: It has:\n\n- one\n- two']);
     expect(html('<details>\n<summary>More</summary>\n\n- one\n\n</details>\n\nAfter.\n')).toEqual([
       'C: More',
       'L: one',

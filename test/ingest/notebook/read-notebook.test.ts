@@ -34,6 +34,33 @@ describe('a notebook', () => {
     expect(part.coverage.share).toBe(1);
   });
 
+  it('leaves out cells that style it, lead about or say whose it is, and says so', async () => {
+    const legal = 'Text under a Creative Commons licence, CC-BY. (c) A. Ana 2017.';
+    const part = await read([
+      markdown(legal),
+      markdown('[@ana](https://example.com/ana)'),
+      markdown('# Tides\n\nThe sea rises. The work of Ana is licensed under CC-BY.'),
+      code('rise()'),
+      code("from IPython.display import YouTubeVideo\nYouTubeVideo('x')"),
+      markdown('[Copyright](a.ipynb) of maps is long.'),
+      code('print(HTML)'),
+      markdown('<!--NAVIGATION-->\n< [Ebb](1.ipynb) | [Contents](Index.ipynb) | [Flow](2.ipynb) >'),
+      code("from IPython.core.display import HTML\nHTML(open('../styles/custom.css').read())"),
+      markdown('(The cell above executes the style for this notebook.)'),
+    ]);
+    expect(part.drafts.map(({ content }) => content)).toEqual([
+      'Tides',
+      'The sea rises. The work of Ana is licensed under CC-BY.',
+      '```python\nrise()\n```',
+      'Copyright of maps is long.',
+      '```python\nprint(HTML)\n```',
+    ]);
+    expect(part.dropped.filter(({ reason }) => reason === 'cell_output').map(({ line }) => line)).toEqual([
+      1, 2, 5, 8, 9, 10,
+    ]);
+    expect(part.coverage.share).toBe(1);
+  });
+
   it('gives the rows of a table, and no picture and no warning of a tool', async () => {
     const html =
       '<div>\n<style scoped>\n.a { b: c; }\n</style>\n<table><thead><tr><th></th><th>sea</th></tr></thead><tbody><tr><th>0</th><td>North</td></tr></tbody></table>\n</div>';

@@ -19,16 +19,15 @@ describe('a presentation', () => {
     expect(part.title).toBe('Tides');
     expect(part.drafts.map(({ nodeType, content, provenance }) => [provenance.page, nodeType, content])).toEqual([
       [1, 'heading', 'Tides'],
-      [1, 'concept', 'A short course'],
+      [1, 'heading', 'A short course'],
       [2, 'heading', 'What tides are'],
-      [2, 'list_item', 'The sea rises.'],
-      [2, 'list_item', 'The sea falls.'],
+      [2, 'concept', '- The sea rises.\n- The sea falls.'],
     ]);
     expect(part.drafts[3]?.provenance).toMatchObject({ line: null, section: ['Tides', 'What tides are'] });
     expect(part.coverage.share).toBe(1);
   });
 
-  it('hangs bullets on those above them, and joins runs that a program has cut', async () => {
+  it('keeps the texts of a slide together, bullets below those above them, and joins runs that a program has cut', async () => {
     const level = (text: string, depth: number) => paragraph(run(text), `<a:pPr lvl="${depth}"/>`);
     const part = await read([
       {
@@ -45,10 +44,31 @@ describe('a presentation', () => {
     ]);
     expect(part.drafts.map(({ content, parent }) => [content, parent])).toEqual([
       ['Moon', null],
-      ['It pulls', null],
-      ['the water', 1],
-      ['and the rock', 1],
-      ['**It turns**', null],
+      ['- It pulls\n  - the water\n  - and the rock\n- **It turns**', null],
+    ]);
+  });
+
+  it('leaves a slide too long for one passage its bullets', async () => {
+    const part = await read([
+      { shapes: title('Moon') + body('It pulls the sea. '.repeat(30), 'It turns. '.repeat(50)) },
+    ]);
+    expect(part.drafts.filter(({ nodeType }) => nodeType === 'list_item')).toHaveLength(2);
+  });
+
+  it.each([
+    'Graphical user interface, application. Description automatically generated',
+    'A picture of a harbour. AI-generated content may be incorrect.',
+    'Graphical user interface, text, application, email',
+    'A screenshot of a computer',
+    'IMG_01.png',
+  ])('leaves out what a program says of a picture: %s', async (alt) => {
+    const picture = (rest: string) =>
+      `<p:pic><p:nvPicPr><p:cNvPr id="5" name="p" ${rest}</p:cNvPr></p:nvPicPr></p:pic>`;
+    const decorative = '<a:extLst><a:ext uri="{C183D7F6}"><adec:decorative val="1"/></a:ext></a:extLst>';
+    const shapes = `${title('Ports')}${picture(`descr="${alt}">`)}${picture(`descr="Waves">${decorative}`)}${picture('descr="A gauge">')}`;
+    expect(await shown([{ shapes }])).toEqual([
+      [1, 'Ports'],
+      [1, 'A gauge.'],
     ]);
   });
 
@@ -80,11 +100,10 @@ describe('a presentation', () => {
     } satisfies DeckSlide;
     expect(await shown([slide])).toEqual([
       [1, 'Year'],
+      [1, '- Ebb\n- Flow'],
       [1, 'Height by month'],
       [1, 'May; Brest: 7.1'],
       [1, 'June; Brest: 6'],
-      [1, 'Ebb'],
-      [1, 'Flow'],
     ]);
   });
 
@@ -139,8 +158,7 @@ describe('a presentation', () => {
     };
     expect(await shown([slide])).toEqual([
       [1, 'Code'],
-      [1, '```\nwhile (sea) {\n  rise();\n}\n```'],
-      [1, 'It is $h^2$'],
+      [1, '```\nwhile (sea) {\n  rise();\n}\n```\n\nIt is $h^2$'],
     ]);
   });
 

@@ -1,0 +1,60 @@
+// Which files speak of the repository that holds a course instead of teaching: readmes, licences, rules for contributors,
+// pages nobody has written yet. Decided by a file's name, its place, what a contents file names, and what it says. Pure.
+import { stemOf } from './file-kinds.ts';
+import { folderOf } from './outline.ts';
+
+/** Names that mean the repository wherever they stand. */
+const aboutNames =
+  /^(?:(?:un)?licen[cs]es?|licen[cs]e[-_.].*|copying(?:[-_.].*)?|contributing|contributors|code[-_ ]?of[-_ ]?conduct|changelog|citation|authors|maintainers|governance|funding|agents|claude|(?:pull_request|issue|bug_report|feature_request)(?:_template)?)$/i;
+/** Names that mean it at the top of a repository; elsewhere they may be lessons. */
+const aboutNamesAtTop =
+  /^(?:security|support|requirements|changes|credits|acknowledge?ments|notice|sources?|version|todo|roadmap|releas(?:es?|ing)|release[-_ ]?notes|history|install(?:ing|ation)?|building|downloads?|translat(?:ing|ions?)|style[-_ ]?guide)$/i;
+/** A readme, also in another language: `README.zh-CN`, `readme_fr`. */
+const readme = /^readme(?:[-_.][a-z]{2,3}(?:[-_][a-z]{2,4})?)?$/i;
+
+/** What readmes speak of and lessons do not. */
+const signs: readonly RegExp[] = [
+  /^#{1,6}[^\n]{0,60}\b(?:licen[cs]es?|copyright)\b/im,
+  /^#{1,6}[^\n]{0,60}\b(?:contribut\w*|code of conduct|maintainers?|acknowledge?ments|credits|authors?)\b/im,
+  /^#{1,6}[^\n]{0,60}\b(?:install(?:ing|ation)?|build(?:ing)?|citation|citing|how to use this|running locally|development|deploy\w*)\b/im,
+  /\b(?:shields\.io|badge\.svg|badgen\.net|zenodo\.org\/badge|mybinder\.org\/badge|travis-ci|colab-badge)/i,
+  /\bthis (?:directory|folder|repo(?:sitory)?)\b/i,
+  /\b(?:pull requests?|git clone|fork (?:this|the) repo\w*|open an? issue|rendered (?:version|lesson)|npm (?:install|run))\b/i,
+];
+
+/** A page so short that one sign tells what it is. */
+const shortPageWords = 80;
+const placeholderWords = 40;
+
+/**
+ * Why a page is about its repository, or null where it teaches.
+ * @param input.named paths that a contents file names: its author counts them in
+ * @param input.tops the folder itself, and the one its contents file lies in
+ * @param input.share share of the words of all pages that this one holds: a readme may be the course
+ */
+export function reasonAboutRepository(input: {
+  readonly path: string;
+  readonly text: string;
+  readonly named: ReadonlySet<string>;
+  readonly tops: readonly string[];
+  readonly share: number;
+}): string | null {
+  const { path, named, tops, share } = input;
+  if (named.has(path)) return null;
+  const text = input.text.replace(/^---\n[\s\S]*?\n---/, '');
+  const stem = stemOf(path);
+  const isTop = tops.includes(folderOf(path));
+  if (aboutNames.test(stem) || (isTop && aboutNamesAtTop.test(stem))) return 'about the repository, not material of it';
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  if (words <= placeholderWords && /\b(?:placeholder|FIXME|coming soon|under construction)\b/i.test(text))
+    return 'a placeholder: nothing is written there yet';
+  if (!readme.test(stem) || share >= mostShare) return null;
+  const found = signs.filter((sign) => sign.test(text)).length;
+  const wanted = isTop || words <= shortPageWords ? 1 : 2;
+  // A list of contents by a book's own tool names what readers see: a readme outside of it is none of that.
+  const isOutside = isTop && named.size > 0;
+  return found >= wanted || isOutside ? 'a readme about the repository, not material of it' : null;
+}
+
+/** From this share of all words on a readme is the course. */
+const mostShare = 1 / 2;
