@@ -1,20 +1,30 @@
 // From ranked hits to the passages of a question, each idea once. Pure.
 
 import type { RegistryNode } from '../ports/course-registry.ts';
+import { asksForAims, isAim } from '../retrieval/form-of-passage.ts';
 import type { ScoredPassage } from '../retrieval/score-hits.ts';
 import { spellsOut } from '../text/spelled-out.ts';
 import { comparableText } from '../text/text.ts';
 import type { Passage } from './passage.ts';
+import type { Question } from './question.ts';
 
 /** Passages that a question is answered from, and that a pointing model may be shown. */
 export const passageLimit = 25;
 
-/** Passages best first. Headings go where anything else was found, unless they spell out what is `abbreviated`. */
+/**
+ * Passages best first. Where anything else was found headings go, unless they spell out the short form asked about; so do
+ * aims of parts, unless the question asks for those.
+ */
 export function gatherPassages(
   hits: readonly ScoredPassage[],
-  { abbreviated = [] }: { readonly abbreviated?: readonly string[] } = {},
+  asked: Pick<Question, 'text' | 'answerType' | 'stems'> | null = null,
 ): readonly Passage[] {
-  const speaking = hits.filter(({ node }) => node.nodeType !== 'heading' || spellsOut(node.content, abbreviated));
+  const abbreviated = asked?.answerType === 'expansion' ? asked.stems : [];
+  const wantsAims = asked !== null && asksForAims(asked.text);
+  const speaking = hits.filter(({ node }) => {
+    if (node.nodeType === 'heading') return spellsOut(node.content, abbreviated);
+    return wantsAims || !isAim(node);
+  });
   return widen(withoutEchoes(speaking.length > 0 ? speaking : hits))
     .slice(0, passageLimit)
     .map(({ node, scores }) => ({ node, scores, relevance: Math.min(1, scores.fused) }));

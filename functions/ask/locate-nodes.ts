@@ -8,6 +8,7 @@ import { asksForSolution, beforeSolution, withoutSolutions } from '../grounding/
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { readBoth, searchBoth } from '../retrieval/asked-as.ts';
+import { asksForAimsAlone, isAim } from '../retrieval/form-of-passage.ts';
 import { type ScoredPassage, scoreHits, statisticsOf } from '../retrieval/score-hits.ts';
 import { lexicalQuery } from '../retrieval/score-text.ts';
 import { type SearchResult, searchPassages } from '../retrieval/search-passages.ts';
@@ -128,6 +129,11 @@ async function locateInPlaces(
     ...{ ...passagesAlone, statistics, missing: places.missing, around: places.nodes },
     tableRows: places.total > places.nodes.length ? [] : places.nodes,
   };
+  const aims = asksForAimsAlone(places.asks) ? places.nodes.filter(isAim).slice(0, passageLimit) : [];
+  if (aims.length > 0) {
+    const passages = aims.map((node) => ({ node, scores: null, relevance: 1 }));
+    return { ...common, text: question.text, stems: question.stems, passages, wants: 'passages' };
+  }
   const isShown =
     places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= fewPassages;
   if (!isShown) {
@@ -180,7 +186,7 @@ async function rankNamed(
   }).toSorted((left, right) => right.scores.fused - left.scores.fused);
   services.trace?.({ kind: 'ranked', hits });
   const isDoubtful = namesNumbersAlone(question) && hits.every(({ scores }) => scores.sparse === 0);
-  return isDoubtful ? null : gatherPassages(hits);
+  return isDoubtful ? null : gatherPassages(hits, question);
 }
 
 async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
@@ -244,7 +250,7 @@ function chooseHits(
   const looksAt: readonly RegistryNode[] =
     question.category === 'drawing_reference' ? [...answering.map(({ node }) => node), ...around] : [];
   return {
-    passages: gatherPassages(answering, { abbreviated: question.answerType === 'expansion' ? question.stems : [] }),
+    passages: gatherPassages(answering, question),
     around,
     tableRows: byBestRow(found.tableRows, answering).filter(
       (row) => documents.mayAnswer(row.document) && shown(row) !== null,

@@ -7,10 +7,12 @@ import { definedTerms } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spellsOut } from '../text/spelled-out.ts';
-import { comparableText } from '../text/text.ts';
+import { isAim, showsExample } from './form-of-passage.ts';
 
 /** Added where the node defines the very term that is asked for, or writes out the short form. */
 const definitionBonus = 0.35;
+/** What an example counts where one is asked for. */
+const exampleFactor = 1.15;
 /** What a passage counts that states nothing: it has the words of what the course says elsewhere. */
 const unstatedShare = 0.7;
 
@@ -35,15 +37,16 @@ export function preferNode(node: RegistryNode, fused: number, { answerType, stem
   const isDefinition = definesTerm(node, { answerType, stems });
   const isExpansion = answerType === 'expansion' && spellsOut(node.content, stems);
   if (isDefinition || isExpansion) return fused + definitionBonus;
-  return answerType !== 'summary' && !statesSomething(node) ? unstatedShare * fused : fused;
+  const asked = answerType === 'example' && showsExample(node) ? exampleFactor * fused : fused;
+  return answerType !== 'summary' && !statesSomething(node) ? unstatedShare * asked : asked;
 }
 
 /** False for a question put to the learner, with the answers to choose from, and for what a container says will be learned. */
-export function statesSomething({ content, container }: RegistryNode): boolean {
+export function statesSomething(node: RegistryNode): boolean {
+  const { content } = node;
   if (content.includes('?')) {
     const prose = splitSentences(content).filter(({ text }) => !/^(?:[-*+•]|\d{1,3}[.)])\s/.test(text));
     if (/\?["'”’*_)\s]*$/.test(prose.at(-1)?.text ?? '')) return false;
   }
-  const { learningObjectives } = container;
-  return learningObjectives.length === 0 || !learningObjectives.map(comparableText).includes(comparableText(content));
+  return !isAim(node);
 }

@@ -66,8 +66,7 @@ function locateAgain(search: SearchedQuestion, without: Without): FoundPassages 
     return bar === null || (without.addressesModel === true && bar === 'addresses_model');
   };
   const hits = rankAgain(search, without).filter(mayAnswer);
-  const abbreviated = question.answerType === 'expansion' ? question.stems : [];
-  const passages = gatherPassages(hits, { abbreviated });
+  const passages = gatherPassages(hits, question);
   const around = searched.found.surroundings;
   return { ...located, passages, around: without.addressesModel ? around : located.around };
 }

@@ -54,6 +54,13 @@ test('what a container says will be learned counts less than what states', () =>
   expect(preferred({ ...node, container }, 0.5, 'any')).toBeLessThan(0.5);
 });
 
+test('so does what stands in a box of aims; an example counts more where one is asked for', () => {
+  expect(preferred(nodeOf({ text: 'Tell a relay from a switch.', box: 'objectives' }), 0.5, 'any')).toBeLessThan(0.5);
+  const example = nodeOf({ text: 'A relay, for instance, starts the pump.' });
+  expect(preferred(example, 0.5, 'example')).toBeGreaterThan(0.5);
+  expect(preferred(example, 0.5, 'any')).toBe(0.5);
+});
+
 test('nothing falls below nothing, and of two nodes of one kind the better stays the better', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const node = nodeOf({ type: 'definition', text: 'A dripper.' });

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { parseContainerCode } from '../../functions/course/canonical-reference.ts';
 import type {
+  BoxKind,
   Container,
   ContentType,
   NodeType,
@@ -40,6 +41,7 @@ export interface NodeDescription {
   readonly sheet?: string;
   readonly sectionNumber?: string;
   readonly solutionFrom?: number;
+  readonly box?: BoxKind;
   readonly place?: PagePlace;
   readonly cells?: readonly TableCellValue[];
   /** The number the source prints for it (`{level: 'table', label: '3'}`). */
@@ -183,6 +185,7 @@ function makeNodes(description: ContainerDescription, index: number): readonly R
         section: given.section ?? [description.title],
         sectionNumber: given.sectionNumber ?? null,
         ...(given.solutionFrom === undefined ? {} : { solutionFrom: given.solutionFrom }),
+        ...(given.box === undefined ? {} : { box: given.box }),
         line: position + 1,
         page: given.page ?? null,
         sheet: given.sheet ?? null,

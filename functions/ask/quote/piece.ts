@@ -90,6 +90,13 @@ function blockOfSentence(text: string): Block {
   return /^(?:[-*+•]|\d{1,3}[.)])\s/.test(text) ? 'list_item' : 'text';
 }
 
+/** A row of a figure alone, with nothing that says what it counts. */
+export function isBareFigure({ nodeType, content, provenance }: RegistryNode): boolean {
+  if (nodeType !== 'row') return false;
+  const isNamed = (provenance.cells ?? []).some(({ header }) => header !== '');
+  return !isNamed && !/[\p{L};]/u.test(content);
+}
+
 /** Something to read is left once pictures, directives and attributes of a format are taken away. */
 function isShown(text: string): boolean {
   const rest = text.replace(/!\[[^[\]\n]*\]\([^()\n]*\)|\{\{[^{}\n]*\}\}|\{[^{}\n]*\}/g, '');

@@ -6,7 +6,7 @@ import type { AnswerType } from '../../text/question-category.ts';
 import type { Passage } from '../passage.ts';
 import type { Sides } from '../reading/compared-sides.ts';
 import { growSpan, type Span, wantedListWords } from './grow-span.ts';
-import { announces, isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
+import { announces, isBareFigure, isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
 
 /** Passages of an answer, and words of all of them: fewer where the answer is likely among the first. */
 const spanLimit = 3;
@@ -35,7 +35,7 @@ export function quoteByWords(input: {
   const sided = input.sides ? bestOfSides(input.passages, input.sides, input.weights) : [];
   if (sided.length > 0) return quote(sided, input, spanLimit);
   const least = nearlyBest * (input.passages[0]?.relevance ?? 0);
-  const near = input.passages.filter(({ relevance }) => relevance >= least);
+  const near = input.passages.filter(({ node, relevance }) => relevance >= least && !isBareFigure(node));
   const chosen = near.map((passage) => {
     const best = bestPiece(piecesOf(passage.node), input.weights);
     return { passage, pieces: best ? [best] : [] };

@@ -111,9 +111,9 @@ function isEmptyAt(cells: readonly TableCell[], column: number): boolean {
   return (cells[column]?.text ?? '') === '' || isHeadingRow(cells);
 }
 
-/** One cell over the whole width is a heading within the table. */
+/** One cell over the whole width is a heading within the table; a figure alone is a row that is to be filled in. */
 function isHeadingRow(cells: readonly TableCell[]): boolean {
-  return cells.length > 1 && cells[0]?.text !== '' && cells.slice(1).every((cell) => cell.text === '');
+  return cells.length > 1 && /\p{L}/u.test(cells[0]?.text ?? '') && cells.slice(1).every((cell) => cell.text === '');
 }
 
 /** `unused` columns hold nothing in any row; the first row names them all the same. */

@@ -80,6 +80,8 @@ export const hindi: Language = {
   },
   solutionHeads: ['हल', 'उत्तर'],
   solutionWishes: ['समाधान', 'जवाब', 'hal', 'uttar', 'jawab'],
+  aimWords: words('उद्देश्य लक्ष्य सीखेंगे सीखूँगा सीखूँगी सीखना uddeshya lakshya seekhenge'),
+  exampleMarks: phrases('उदाहरण | जैसे कि | मान लीजिए | मान लो | कल्पना कीजिए'),
   smallTalk: {
     help: phrases(`मदद | मदद करो | मदद करें | मदद कीजिए | मेरी मदद करो | मेरी मदद करें | मेरी मदद कीजिए | मदद चाहिए |
       मुझे मदद चाहिए | सहायता | सहायता करें | आप कौन हैं | मैं क्या पूछूँ | मैं क्या पूछ सकता हूँ |

@@ -83,6 +83,10 @@ export interface Language {
   readonly solutionHeads: readonly string[];
   /** Other words that a question asks for one with. */
   readonly solutionWishes: readonly string[];
+  /** Words that a question asks for the learning aims of a part with. */
+  readonly aimWords: readonly string[];
+  /** What leads in to an example; lower case. */
+  readonly exampleMarks: readonly string[];
   /** Whole messages that ask nothing, by what they are; lower case, without punctuation. */
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
   /** How a typed question is read. */

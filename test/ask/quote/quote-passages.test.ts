@@ -323,3 +323,8 @@ test('every piece is a stretch of its passage, letter for letter, each once and 
 function never(): never {
   throw new Error('a passage that was described is missing');
 }
+
+test('a figure alone in its row is quoted for no question', () => {
+  const course = chapter({ type: 'row', text: '4' }, { text: 'Four valves open at dawn.' });
+  expect(textsOf(byWords(course, 'When do valves open?', [1, 2]))).toEqual([['Four valves open at dawn.']]);
+});

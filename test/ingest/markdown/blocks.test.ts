@@ -201,3 +201,10 @@ describe('Unicode', () => {
     expect(contents(readText('Brackets ⸨0⸩ and \uE000 stay.\n'))).toEqual(['Brackets ⸨0⸩ and \uE000 stay.']);
   });
 });
+
+describe('tables', () => {
+  it('keep the head of a figure that stands alone in its row, while words alone are a heading', () => {
+    const reading = readText('| order | action |\n|---|---|\n| Morning | |\n| 1 | Pull |\n| 4 | |\n');
+    expect(contents(reading)).toEqual(['Morning', 'order: 1; action: Pull', 'order: 4']);
+  });
+});
