@@ -1,4 +1,4 @@
-// Questions to go on with after an answer, made of the course's own words alone: "What is X?", where X is a term that a
+// Questions to go on with after an answer, made of the course's own words alone: "What is a X?", where X is a term that a
 // passage beside those cited defines, as it stands there. No model and no search: the passages in hand pass the gate that
 // the question itself would have to pass, by their words. What does not is not offered.
 
@@ -7,6 +7,7 @@ import { profiles } from '../course/profile.ts';
 import { isSolution } from '../grounding/hide-solutions.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { isAim } from '../retrieval/form-of-passage.ts';
 import { scoreHits, statisticsOf } from '../retrieval/score-hits.ts';
 import { lexicalQuery } from '../retrieval/score-text.ts';
 import { definedElsewhere, definedTerms, termKey } from '../text/defined-terms.ts';
@@ -29,6 +30,8 @@ const readCharacters = 400;
 
 interface Term {
   readonly key: string;
+  /** As the course writes it, without its article. */
+  readonly words: string;
   readonly question: string;
   readonly node: RegistryNode;
 }
@@ -73,7 +76,8 @@ function termsBeside(
 ): readonly Term[] {
   const found = new Map<string, Term>();
   for (const node of nodes) {
-    if (node.document.status !== 'current' || isSolution(node) || addressesModel(node.content, '')) continue;
+    if (node.document.status !== 'current' || isSolution(node) || isAim(node) || addressesModel(node.content, ''))
+      continue;
     const named = namedIn(node.content, language);
     if (named !== null && !known.has(named.key) && !found.has(named.key)) found.set(named.key, { ...named, node });
   }
@@ -94,7 +98,7 @@ function namedIn(content: string, language: string): Omit<Term, 'node'> | null {
   for (const { text } of splitSentences(content.slice(0, readCharacters)).slice(0, 2)) {
     const named = wordTerm(cleanText(stripMarkup(text)).trim().replace(/\s/g, ' '), language);
     const key = named === null ? '' : termKey(named.words);
-    if (named !== null && key !== '' && defined.includes(key)) return { key, question: named.question };
+    if (named !== null && key !== '' && defined.includes(key)) return { key, ...named };
   }
   return null;
 }
@@ -113,8 +117,10 @@ function wordTerm(sentence: string, language: string): { readonly words: string;
   const [opened = ''] = article.exec(name) ?? [];
   const words = name.slice(opened.length);
   if (!isPlain.test(words)) return null;
-  const what = end[1]?.toLowerCase() === 'are' ? 'What are' : 'What is';
-  return { words, question: `${what} ${opened.toLowerCase()}${words}?` };
+  if (end[1]?.toLowerCase() === 'are') return { words, question: `What are ${opened.toLowerCase()}${words}?` };
+  // Without its article a term may be a name, a mass or a countable thing: this is right of each.
+  const question = opened === '' ? `What does “${words}” mean?` : `What is ${opened.toLowerCase()}${words}?`;
+  return { words, question };
 }
 
 /** Whether the gate lets the question through, with the passage that defines its term first. */
@@ -123,7 +129,7 @@ function isAnswered(
   nodes: readonly RegistryNode[],
   { course, statistics }: { readonly course: PublishedCourse; readonly statistics: TermStatistics },
 ): boolean {
-  const stems = contentStems(term.question);
+  const stems = contentStems(term.words);
   const unfound = { dense: [], nearness: new Map<string, number>() };
   const hits = scoreHits(nodes, unfound, lexicalQuery(stems, statistics), {
     ...{ course, denseShare: null, answerType: 'definition', stems },

@@ -21,7 +21,13 @@ export const sharedAnswerSchema = z
 export type SharedAnswerBody = z.infer<typeof sharedAnswerSchema>;
 
 export const followUpsSchema = z
-  .object({ questions: z.array(z.string()).describe('At most three, in the course’s own words; may be none') })
+  .object({
+    questions: z.array(z.string()).describe('At most three, in the course’s own words; may be none'),
+    practise: z
+      .object({ unitId: z.string(), title: z.string() })
+      .nullable()
+      .describe('The unit of the learning path that practises what was cited first; null where none does'),
+  })
   .meta({ id: 'FollowUps' });
 
 export const sharedAnswerOperations = {
@@ -29,7 +35,8 @@ export const sharedAnswerOperations = {
     method: 'GET',
     path: '/api/answers/{answerId}/follow-ups',
     courseLimit: 'found',
-    summary: 'Questions to go on with after one of the caller’s answers, that passages beside those cited answer',
+    summary:
+      'What to go on with after one of the caller’s answers: questions that passages beside those cited answer, a unit',
     parameters: ofAnswer,
     response: followUpsSchema,
     problems: ['not_found'],

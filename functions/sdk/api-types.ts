@@ -949,6 +949,11 @@ export type FeedbackRequest = {
 export type FollowUps = {
   /** At most three, in the course’s own words; may be none */
   questions: Array<string>;
+  /** The unit of the learning path that practises what was cited first; null where none does */
+  practise: {
+    unitId: string;
+    title: string;
+  } | null;
 };
 
 export type GradeDrillRequest = {
@@ -3567,7 +3572,7 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: true;
   };
-  /** Questions to go on with after one of the caller’s answers, that passages beside those cited answer (`readFollowUps`) */
+  /** What to go on with after one of the caller’s answers: questions that passages beside those cited answer, a unit (`readFollowUps`) */
   'GET /api/answers/{answerId}/follow-ups': {
     readonly path: { readonly answerId: string };
     readonly query: undefined;

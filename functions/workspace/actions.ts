@@ -1,6 +1,6 @@
 // What a reader can do on the page. On the server nothing happens: there, links and forms carry every action.
 import type { TrainerRequest } from './components/trainer-note.tsx';
-import type { ComposerMode, Failure, Place, Rating, SaidWrong, Suggestion } from './model.ts';
+import type { ComposerMode, Failure, FollowUpsBody, Place, Rating, SaidWrong, Suggestion } from './model.ts';
 import { serverTutorActions, type TutorActions } from './tutor-actions.ts';
 
 export interface WorkspaceActions {
@@ -20,8 +20,8 @@ export interface WorkspaceActions {
   shareAnswer(turnId: string, isShared: boolean): Promise<boolean>;
   /** That answer alone. */
   printAnswer(turnId: string): void;
-  /** Questions to go on with after an answer; none where nothing came. */
-  readFollowUps(turnId: string): Promise<readonly string[]>;
+  /** What to go on with after an answer; nothing where nothing came. */
+  readFollowUps(turnId: string): Promise<FollowUpsBody>;
   setDraft(text: string): void;
   setMode(mode: ComposerMode): void;
   stop(): void;
@@ -56,7 +56,7 @@ export const serverActions: WorkspaceActions = {
   copyAnswer: async () => false,
   shareAnswer: async () => false,
   printAnswer: nothing,
-  readFollowUps: async () => [],
+  readFollowUps: async () => ({ questions: [], practise: null }),
   setDraft: nothing,
   setMode: nothing,
   stop: nothing,

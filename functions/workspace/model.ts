@@ -5,6 +5,7 @@ import type { Answer, AnswerReference } from '../contract/answer.ts';
 import type { StreamPartData } from '../contract/answer-stream.ts';
 import type { FeedbackKind } from '../contract/conversation.ts';
 import type { CourseSummaryBody, courseSchema, OutlineBody, ReferenceView } from '../contract/course.ts';
+import type { followUpsSchema } from '../contract/shared-answer.ts';
 import type { TrainerQuestion } from '../contract/trainer-question.ts';
 import type { TutorMessage } from '../contract/tutor-card.ts';
 import type { SnapshotLite } from '../contract/tutor-turn.ts';
@@ -20,6 +21,7 @@ export type Suggestion = Answer['suggestions'][number];
 export type AnswerStage = StreamPartData['status']['stage'];
 export type Rating = 'up' | 'down';
 export type { FeedbackKind };
+export type FollowUpsBody = z.infer<typeof followUpsSchema>;
 
 /** What a learner says was wrong with an answer. */
 export interface SaidWrong {

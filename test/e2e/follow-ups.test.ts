@@ -7,11 +7,12 @@ const browser = useBrowser();
 it('a question to go on with is asked by the keyboard, answered, and offered under the latest answer alone', async () => {
   const { page, complaints } = await browser.visit(sample);
   const turn = await ask(page, 'What is search intent?');
-  const offered = turn.locator('.follow-ups button');
+  const offered = turn.locator('.follow-ups li button');
   await expectVisible(offered);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await expectVisible(turn.getByRole('button', { name: /^Practise this: / }));
   const question = (await offered.first().textContent())?.trim() ?? '';
-  expect(question).toMatch(/^What (is|are) .+\?$/);
+  expect(question).toMatch(/^What (is|are|does) .+\?$/);
   await tabTo(page, new RegExp(`^BUTTON ${question.slice(0, -1)}`), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const next = await complete(page, question);

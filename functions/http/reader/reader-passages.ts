@@ -11,13 +11,7 @@ import { renderPassage, renderPhrase } from '../../workspace/render-passage.ts';
 import { imageUrl, safeUrl } from '../../workspace/safe-url.ts';
 import { type Folded, foldSolutions } from './fold-solutions.ts';
 import { readRows } from './read-rows.ts';
-
-/** A unit of the learning path with where its content lies. */
-export interface PlacedUnit {
-  readonly unitId: string;
-  readonly title: string;
-  readonly content: readonly { readonly documentNumber: number; readonly section: string | null }[];
-}
+import { type PlacedUnit, unitOf } from './unit-of.ts';
 
 /** @param nodes of one page, in order */
 export function readerPassages(nodes: readonly RegistryNode[], units: readonly PlacedUnit[]): readonly ReaderPassage[] {
@@ -140,21 +134,4 @@ function clockText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-
-/** The unit whose heading stands nearest above the node; else one whose content is the whole document. */
-function unitOf(node: RegistryNode, units: readonly PlacedUnit[]): string | null {
-  const above = [...node.provenance.section, ...(node.contentType === 'heading' ? [plainText(node.content)] : [])];
-  let found: string | null = null;
-  let nearest = -2;
-  for (const { unitId, content } of units) {
-    for (const { documentNumber, section } of content) {
-      if (documentNumber !== node.document.documentNumber) continue;
-      const at = section === null ? -1 : above.lastIndexOf(section);
-      if ((section !== null && at < 0) || at <= nearest) continue;
-      nearest = at;
-      found = unitId;
-    }
-  }
-  return found;
 }

@@ -1,9 +1,11 @@
 // Feedback on answers, letting others read one, and what to ask next.
 import { offerFollowUps } from '../../ask/follow-ups.ts';
+import { scopeOf } from '../../ask/scope-of.ts';
 import type { Answer } from '../../contract/answer.ts';
 import { operations } from '../../contract/operations.ts';
 import { seesUnreleased } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
+import { unitToPractise } from '../reader/unit-to-practise.ts';
 import { route } from '../route.ts';
 import { showSharedAnswer } from '../show-shared-answer.ts';
 
@@ -48,11 +50,16 @@ export const answerRoutes = {
     const { question, courseId } = own;
     // Stored in wire format, by us alone.
     const answer = own.body as Answer;
-    const offered =
-      answer.status === 'answered'
-        ? await offerFollowUps({ tenantId, courseId, seesUnreleased: sees, course, question, answer }, { registry })
-        : [];
-    return { kind: 'ok', body: { questions: [...offered] } };
+    if (answer.status !== 'answered') return { kind: 'ok', body: { questions: [], practise: null } };
+    const scope = { tenantId, courseId, seesUnreleased: sees };
+    const references = answer.references.map(({ canonical_reference }) => canonical_reference);
+    const [offered, practise] = await Promise.all([
+      offerFollowUps({ ...scope, course, question, answer }, { registry }),
+      registry
+        .readNodes({ ...scopeOf(scope), version: course.version, references, withTerms: false })
+        .then(({ nodes }) => unitToPractise({ tenantId, courseId, learnerId, answer, nodes }, services.tutor)),
+    ]);
+    return { kind: 'ok', body: { questions: [...offered], practise } };
   }),
 
   readSharedAnswer: route('readSharedAnswer', operations.readSharedAnswer, async (call) => {

@@ -1,5 +1,6 @@
 // What the buttons under an answer do.
 import { answerAsText } from '../answer-as-text.ts';
+import type { FollowUpsBody } from '../model.ts';
 import { announce, askTextsOf } from './announce.ts';
 import { call } from './api.ts';
 import { focusField } from './page-manners.ts';
@@ -74,13 +75,14 @@ async function onceStored<Value>(send: () => Promise<Value | undefined>): Promis
   return undefined;
 }
 
-/** None where nothing came: nobody waits for them. */
-export async function readFollowUps(turnId: string, { store }: Given): Promise<readonly string[]> {
+/** Nothing where nothing came: nobody waits for it. */
+export async function readFollowUps(turnId: string, { store }: Given): Promise<FollowUpsBody> {
   const answerId = store.read().turns.find(({ id }) => id === turnId)?.answer?.answer_id;
-  if (answerId === undefined) return [];
+  const nothing: FollowUpsBody = { questions: [], practise: null };
+  if (answerId === undefined) return nothing;
   const read = await onceStored(async () => {
     const given = await call('GET /api/answers/{answerId}/follow-ups', { path: { answerId } });
-    return given.ok ? given.value.questions : undefined;
+    return given.ok ? given.value : undefined;
   });
-  return read ?? [];
+  return read ?? nothing;
 }

@@ -103,13 +103,13 @@ export class Conversation {
 
   async #send({ question, scope, isAsTyped = false }: Turn, signal: AbortSignal): Promise<Result<Response>> {
     const input = { courseId: this.#courseId, question, scope, isAsTyped, signal };
-    const begun = await this.#session.beginConversation();
+    const begun = await this.#session.beginConversation(question);
     // Without one a question is still answered, only not as a follow-up.
     if (!begun.ok && begun.failure.kind !== 'problem') return begun;
     const result = await ask({ ...input, conversationId: begun.ok ? begun.value : null });
     if (!begun.ok || !isNotFound(result)) return result;
     this.#session.leave();
-    const again = await this.#session.beginConversation();
+    const again = await this.#session.beginConversation(question);
     return ask({ ...input, conversationId: again.ok ? again.value : null });
   }
 

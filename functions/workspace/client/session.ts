@@ -42,11 +42,14 @@ export class SessionKeeper {
     return this.#thread;
   }
 
-  /** Id of the conversation that questions belong to. */
-  beginConversation(): Promise<Result<string>> {
+  /**
+   * Id of the conversation that questions belong to.
+   * @param title what its session is called by where it begins now: a question that is left is found again by its words
+   */
+  beginConversation(title: string | null = null): Promise<Result<string>> {
     const { session } = this.#store.read();
     if (session?.conversationId) return Promise.resolve({ ok: true, value: session.conversationId });
-    this.#conversation ??= this.#postConversation().finally(() => {
+    this.#conversation ??= this.#postConversation(title).finally(() => {
       this.#conversation = null;
     });
     return this.#conversation;
@@ -130,10 +133,10 @@ export class SessionKeeper {
     return { ok: true, value: id };
   }
 
-  async #postConversation(): Promise<Result<string>> {
+  async #postConversation(title: string | null): Promise<Result<string>> {
     const { tutor, session } = this.#store.read();
     const isThread = session?.kind === 'thread' || (session === null && tutor?.snapshotLite != null);
-    const thread = isThread ? await this.beginThread() : null;
+    const thread = isThread ? await this.beginThread(title) : null;
     if (thread && !thread.ok) return thread;
     const begun = await postUnderKey<{ conversation_id: string }>({
       key: `${thread?.value ?? this.#freshKey()}-conversation`,

@@ -8,7 +8,7 @@ import type { Turn, WorkspaceData } from '../model.ts';
 import { isOnPage } from '../news.ts';
 import { fill } from '../texts/wording.ts';
 import { messageElementId } from '../timeline-entries.ts';
-import { announce } from './announce.ts';
+import { announce, withoutMarks } from './announce.ts';
 import { bringToLife, readGivenData } from './boot.tsx';
 import { observeServiceTime, serviceNowMs } from './clock.ts';
 import { Conversation } from './converse.ts';
@@ -160,7 +160,7 @@ function newsOf(store: WorkspaceStore) {
       const replies = messages.filter(({ role }) => role === 'assistant');
       if (action === 'grade' || action === 'submitExam' || action === 'viewMemo' || action === 'watchVideo') return;
       for (const { text, card } of replies) {
-        const said = [text, card && texts?.card[card.type]].filter(Boolean).join(' ');
+        const said = [withoutMarks(text ?? ''), card && texts?.card[card.type]].filter(Boolean).join(' ');
         announce(fill(texts?.said ?? '{text}', { text: said }));
       }
       const first = replies[0];

@@ -1,8 +1,9 @@
-// Questions to go on with below the latest answer: each asks at once.
+// What to go on with below the latest answer: its subject practised, and questions, each asked at once.
 import { useEffect, useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
-import type { Turn } from '../model.ts';
+import type { FollowUpsBody, Turn } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 import { Tool } from './tool.tsx';
 
 interface FollowUpsProps {
@@ -14,13 +15,22 @@ interface FollowUpsProps {
 
 /** They come a moment after the answer; where none come nothing is shown. */
 export function FollowUps({ turn, language, actions }: FollowUpsProps) {
-  const { goOn } = useTexts('ask').tools;
-  const [questions, setQuestions] = useState<readonly string[]>([]);
-  useEffect(() => void actions.readFollowUps(turn.id).then(setQuestions), [turn.id]);
-  if (questions.length === 0) return null;
+  const { goOn, next, practise: words } = useTexts('ask').tools;
+  const [{ questions, practise }, setOffered] = useState<FollowUpsBody>({ questions: [], practise: null });
+  useEffect(() => void actions.readFollowUps(turn.id).then(setOffered), [turn.id]);
+  if (questions.length === 0 && practise === null) return null;
   return (
-    <section class="follow-ups" aria-label={goOn}>
-      <p class="eyebrow">{goOn}</p>
+    <section class="follow-ups" aria-label={next}>
+      {practise && (
+        <p key="practise">
+          <Tool
+            icon="pencil"
+            words={fill(words, { unit: practise.title })}
+            onPress={() => actions.tutor.requestDrill(practise.unitId)}
+          />
+        </p>
+      )}
+      {questions.length > 0 && <p class="eyebrow">{goOn}</p>}
       <ul lang={language}>
         {questions.map((question) => (
           <li>

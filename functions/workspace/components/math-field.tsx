@@ -12,12 +12,15 @@ export interface MathFieldProps {
   /** False on the server. */
   readonly isLive: boolean;
   readonly maxLength: number;
+  /** Whether a formula may be wanted: the symbols are offered. */
+  readonly hasSymbols?: boolean;
   onInput(value: string): void;
   /** Enter. */
   onSubmit(): void;
 }
 
-export function MathField({ id, label, value, isDisabled, isLive, maxLength, onInput, onSubmit }: MathFieldProps) {
+export function MathField(props: MathFieldProps) {
+  const { id, label, value, isDisabled, isLive, maxLength, hasSymbols = true, onInput, onSubmit } = props;
   const { math } = useTexts('composer');
   const [isOpen, setOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -51,7 +54,7 @@ export function MathField({ id, label, value, isDisabled, isLive, maxLength, onI
           onInput={(event: Event) => type((event.target as HTMLInputElement).value)}
           onKeydown={enter}
         />
-        {isLive && (
+        {isLive && hasSymbols && (
           <MathToggle fieldId={id} isOpen={isOpen} isDisabled={isDisabled} onToggle={() => setOpen(!isOpen)} />
         )}
       </div>

@@ -17,8 +17,12 @@ export function ShareAnswer({ turn, actions }: ShareProps) {
   const { shareId } = turn;
   const fieldId = `share-${turn.id}`;
   const setShared = async (isShared: boolean) => {
+    // An answer may still be on its way to where it is kept: that takes seconds.
+    if (isShared) setSaid(toolsSaid.sharing);
     const isDone = await actions.shareAnswer(turn.id, isShared);
-    setSaid(isDone ? (isShared ? '' : toolsSaid.unshared) : toolsSaid.shareFailed);
+    setSaid(isDone ? (isShared ? toolsSaid.shared : toolsSaid.unshared) : toolsSaid.shareFailed);
+    // On a small screen the link would appear below what is seen.
+    if (isDone && isShared) setTimeout(() => document.getElementById(fieldId)?.scrollIntoView({ block: 'center' }), 0);
   };
   const copy = async (address: string) => {
     try {

@@ -173,7 +173,7 @@ function CourseFacts({ course }: { readonly course: WorkspaceData['courses'][num
   const { class_number: number, subject } = course;
   const facts = [
     number === null ? null : fill(texts.start.forClass, { number }),
-    subject,
+    subject ? fill(texts.start.subject, { subject }) : null,
     course.has_learning_path ? texts.start.practice : null,
     count(texts.passages, course.node_count),
   ];

@@ -8,7 +8,9 @@ import { isLockOver, isOnPage, unseenReplies } from '../news.ts';
 import { studyAddress } from '../reader-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
-import { TierBadge, TierShape } from './tier-badge.tsx';
+import { FocusStanding } from './focus-standing.tsx';
+import { TierShape } from './tier-badge.tsx';
+import { TiersMeaning } from './tiers-meaning.tsx';
 
 interface StripProps {
   readonly data: WorkspaceData;
@@ -109,13 +111,7 @@ function Focus({ lite, actions }: StripProps) {
       <h3 class="eyebrow">{texts.focus}</h3>
       <p class="strip-unit">
         <span dir="auto">{focus.title}</span>
-        {focus.isWaived && focus.masteryTier === 'none' ? (
-          <span class="fine">{texts.waived}</span>
-        ) : focus.isPracticeOnly ? (
-          <span class="fine">{texts.practiceOnly}</span>
-        ) : (
-          <TierBadge tier={focus.masteryTier} />
-        )}
+        <FocusStanding focus={focus} />
       </p>
       {first && first.unitId !== focus.unitId && (
         <div class="strip-nudge">
@@ -220,10 +216,7 @@ function Progress({ lite }: { readonly lite: SnapshotLite }) {
         ))}
       </dl>
       <p class="fine">{count(texts.units, progress.total)}</p>
-      <details class="strip-tiers-meaning">
-        <summary>{texts.tiersTitle}</summary>
-        <p class="fine">{texts.tiers}</p>
-      </details>
+      <TiersMeaning key="tiers" />
     </section>
   );
 }

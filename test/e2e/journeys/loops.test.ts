@@ -69,7 +69,7 @@ describe('from an exam question back to it', () => {
     const again = latest(page, 'exam');
     await submit(again, await answerTo(again));
     await expectVisible(again.getByText('Passed', { exact: true }));
-    await strip.getByText('Nothing is locked.').waitFor();
+    await strip.getByText('No exam question to come back to.').waitFor();
     await expectVisible(strip.locator('dd').last());
     const answered = (await evidence(page)).filter(({ type }) => type === 'exam_answered');
     expect(answered.map((event) => 'isCorrect' in event && event.isCorrect)).toEqual([true, false]);

@@ -61,6 +61,11 @@ export function DrillCardView(props: DrillProps) {
   );
 }
 
+/** A formula stands in the drill: its answer may be one. */
+function isMathematical({ prompt, questionLatex }: DrillCard): boolean {
+  return questionLatex !== '' || /[$=^]/.test(prompt);
+}
+
 /** Nothing was answered, and another card was asked for. */
 function isSetAside({ card, isLatest }: DrillProps): boolean {
   return card.result === null && !isLatest;
@@ -102,6 +107,7 @@ function Answer(props: DrillProps & { readonly onSubmit: () => void }) {
       isDisabled={!actions.isLive}
       isLive={actions.isLive}
       maxLength={longestAnswer}
+      hasSymbols={isMathematical(card)}
       onInput={props.onAnswerDraft}
       onSubmit={onSubmit}
     />

@@ -7,12 +7,16 @@ export const answerToolTexts = {
     edit: 'Edit the question',
     print: 'Print',
     goOn: 'The course also answers',
+    next: 'Go on from here',
+    practise: 'Practise this: {unit}',
     share: 'Share a link',
   },
   /** Told as it happens. */
   toolsSaid: {
     copied: 'Copied with its sources.',
     copyFailed: 'Your browser did not allow copying.',
+    sharing: 'Making the link…',
+    shared: 'The link is ready: copy it and send it.',
     linkCopied: 'Link copied.',
     unshared: 'The link no longer opens.',
     shareFailed: 'This did not work. Please try again.',

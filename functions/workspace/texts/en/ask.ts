@@ -93,7 +93,7 @@ export const askTexts = {
     one: 'Source',
     many: 'Sources',
     mark: 'Source {number}: {place}',
-    main: 'main',
+    main: 'main source',
     evidence: {
       one: 'Source {numbers} of this sentence: {places}',
       other: 'Sources {numbers} of this sentence: {places}',
@@ -106,7 +106,7 @@ export const askTexts = {
     thanks: 'Thank you.',
     thanksAsk: 'Thank you. What was wrong?',
     kinds: {
-      wrong: 'It is wrong',
+      wrong: 'The answer is wrong',
       not_what_i_asked: 'Not what I asked',
       too_long: 'Too long',
       too_little: 'Too little',
@@ -195,6 +195,7 @@ export const askTexts = {
     choose: 'Your courses',
     lobby: 'Ask a course anything, read it, and practise it step by step. Every answer shows where the course says it.',
     practice: 'With practice',
+    subject: 'Subject: {subject}',
     forClass: 'Class {number}',
     none: 'No course has been published yet',
     noneBefore: 'Whoever runs this service can add one with',

@@ -72,7 +72,7 @@ export const tutorTexts = {
     ready: 'An exam question is ready to try again.',
     again: 'Try it again',
     show: 'Show the question',
-    none: 'Nothing is locked.',
+    none: 'No exam question to come back to.',
     list: { one: '{count} question is on your list', other: '{count} questions are on your list' },
     progress: 'Progress',
     tiers:

@@ -87,7 +87,7 @@ export const askTexts: Wording<typeof english> = {
     one: 'स्रोत',
     many: 'स्रोत',
     mark: 'स्रोत {number}: {place}',
-    main: 'मुख्य',
+    main: 'मुख्य स्रोत',
     evidence: {
       one: 'इस वाक्य का स्रोत {numbers}: {places}',
       other: 'इस वाक्य के स्रोत {numbers}: {places}',
@@ -100,7 +100,7 @@ export const askTexts: Wording<typeof english> = {
     thanks: 'धन्यवाद।',
     thanksAsk: 'धन्यवाद। क्या ग़लत था?',
     kinds: {
-      wrong: 'यह ग़लत है',
+      wrong: 'उत्तर ग़लत है',
       not_what_i_asked: 'मैंने यह नहीं पूछा',
       too_long: 'बहुत लंबा',
       too_little: 'बहुत कम',
@@ -188,6 +188,7 @@ export const askTexts: Wording<typeof english> = {
     choose: 'आपके पाठ्यक्रम',
     lobby: 'पाठ्यक्रम से कुछ भी पूछें, उसे पढ़ें और कदम-दर-कदम अभ्यास करें। हर उत्तर दिखाता है कि वह पाठ्यक्रम में कहाँ लिखा है।',
     practice: 'अभ्यास के साथ',
+    subject: 'विषय: {subject}',
     forClass: 'कक्षा {number}',
     none: 'अभी कोई पाठ्यक्रम प्रकाशित नहीं हुआ है',
     noneBefore: 'इस सेवा को चलाने वाले इससे एक जोड़ सकते हैं:',

@@ -74,7 +74,7 @@ export const tutorTexts: Wording<typeof english> = {
     ready: 'परीक्षा का एक प्रश्न फिर से करने के लिए तैयार है।',
     again: 'फिर से करें',
     show: 'प्रश्न दिखाएँ',
-    none: 'कुछ भी बंद नहीं है।',
+    none: 'फिर से देने के लिए परीक्षा का कोई प्रश्न नहीं है।',
     list: { one: 'आपकी सूची में {count} प्रश्न है', other: 'आपकी सूची में {count} प्रश्न हैं' },
     progress: 'प्रगति',
     tiers:

@@ -1,0 +1,29 @@
+// The unit that practises what an answer cites first, where the course has a learning path.
+import type { Answer } from '../../contract/answer.ts';
+import type { RegistryNode } from '../../ports/course-registry.ts';
+import type { LearnerScope, TutorStore } from '../../ports/tutor-store.ts';
+import { unitOf } from './unit-of.ts';
+
+/** Passages of an answer that are looked at, the first of them first. */
+const lookedAt = 3;
+
+/**
+ * One database round trip. Null where there is no path, or no unit covers what was cited.
+ * @param nodes passages cited, as they stand
+ */
+export async function unitToPractise(
+  input: LearnerScope & { readonly answer: Pick<Answer, 'references'>; readonly nodes: readonly RegistryNode[] },
+  { store }: { readonly store: Pick<TutorStore, 'openLearner'> },
+): Promise<{ readonly unitId: string; readonly title: string } | null> {
+  const { tenantId, courseId, learnerId } = input;
+  const opened = await store.openLearner({ tenantId, courseId, learnerId });
+  const units = opened?.path.units ?? [];
+  const primary = input.answer.references.toSorted((left, right) => Number(right.is_primary) - Number(left.is_primary));
+  for (const { canonical_reference } of primary.slice(0, lookedAt)) {
+    const node = input.nodes.find(({ reference }) => reference === canonical_reference);
+    const unitId = node === undefined ? null : unitOf(node, units);
+    const unit = units.find((each) => each.unitId === unitId);
+    if (unit) return { unitId: unit.unitId, title: unit.title };
+  }
+  return null;
+}
