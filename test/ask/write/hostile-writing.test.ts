@@ -19,7 +19,7 @@ async function askHostile(hostile: readonly Hostile[], output: 'structured' | 'p
   const settings = { kind: 'openai-compatible', url: model.url, model: 'recorded', key: null, output } as const;
   const writing = { style: 'write', writer: createWriter(settings), verifier: createVerifier(settings) } as const;
   return ask(question, course, {
-    services: { writing, modelTimeLimitMs: hostile.some((kind) => kind.endsWith('slow')) ? 300 : 10_000 },
+    services: { writing, modelTimeLimitMs: hostile.some((kind) => /slow|endless/.test(kind)) ? 300 : 10_000 },
   });
 }
 
