@@ -1,5 +1,5 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { rateLimitNames, ratePeriodSeconds } from './functions/contract/limits.ts';
 import { answerAsIngestWorker } from './test/http/support/ingest-worker-double.ts';
 
@@ -12,47 +12,89 @@ function rateLimitOfTests(namespace: number, limit: number) {
   return { namespace_id: String(namespace), simple: { limit, period: ratePeriodSeconds as 60 } };
 }
 
-// Two projects: pure code, stand-ins and scripts in Node; handlers inside workerd (*.workerd.test.ts).
-export default defineConfig({
-  test: {
-    // What the Workers log is shown with the tests that fail.
-    silent: 'passed-only',
-    // By itself it leaves one core idle, which on a machine of two is half of the time.
-    maxWorkers: '100%',
-    reporters: ['default', './scripts/closing-line-reporter.ts'],
-    projects: [
-      {
-        test: {
-          name: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.workerd.test.ts', 'test/e2e/**'],
-          testTimeout: 20_000,
-        },
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether a test of two sizes runs whole. */
+    isLongRun: boolean;
+  }
+}
+
+interface List {
+  readonly isLongRun: boolean;
+  /** Files of tests in Node, and inside workerd. */
+  readonly node: readonly string[];
+  readonly workerd: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/** They replace modules, which the other files of a process would see. */
+const mocking = ['test/ingest/parts.test.ts', 'test/ingest/parts-property.long.test.ts'];
+
+/** Settings of a run: pure code, stand-ins and scripts in Node; handlers inside workerd (*.workerd.test.ts). */
+export function testsOf({ isLongRun, node, workerd, exclude }: List) {
+  const inNode = {
+    exclude: [...exclude, 'test/**/*.workerd.test.ts', 'test/e2e/**'],
+    provide: { isLongRun },
+    globalSetup: ['./test/local/support/shared-postgres.ts'],
+    testTimeout: 20_000,
+  };
+  const projects: TestProjectInlineConfiguration[] = [
+    {
+      test: {
+        ...inNode,
+        name: 'node',
+        // One process for many files: they import the same modules, and leave nothing behind.
+        isolate: false,
+        include: [...node],
+        exclude: [...inNode.exclude, ...mocking],
       },
-      {
-        plugins: [
-          cloudflareTest(({ inject }) => ({
-            main: './functions/worker.ts',
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: inject('workerSettings'),
-              // The limits of wrangler.toml are not reached by accident; RATE_TEST is, by those who try one.
-              ratelimits: rateLimitsOfTests(),
-              serviceBindings: { INGEST: answerAsIngestWorker },
-              // For test/ingest/worker.workerd.test.ts, which runs the ingestion Worker itself.
-              r2Buckets: ['COURSES'],
-            },
-          })),
-        ],
-        test: {
-          name: 'workerd',
-          // One workerd for all files: nothing of a test outlives it but rows under ids of its own.
-          isolate: false,
-          include: ['test/**/*.workerd.test.ts'],
-          globalSetup: ['./test/http/support/start-course.ts'],
-          testTimeout: 20_000,
-        },
+    },
+    {
+      test: { ...inNode, name: 'mocking', include: mocking.filter((file) => isLongRun === file.includes('.long.')) },
+    },
+    {
+      plugins: [
+        cloudflareTest(({ inject }) => ({
+          main: './functions/worker.ts',
+          wrangler: { configPath: './wrangler.toml' },
+          miniflare: {
+            bindings: inject('workerSettings'),
+            // The limits of wrangler.toml are not reached by accident; RATE_TEST is, by those who try one.
+            ratelimits: rateLimitsOfTests(),
+            serviceBindings: { INGEST: answerAsIngestWorker },
+            // For test/ingest/worker.workerd.test.ts, which runs the ingestion Worker itself.
+            r2Buckets: ['COURSES'],
+          },
+        })),
+      ],
+      test: {
+        name: 'workerd',
+        // One workerd for all files: nothing of a test outlives it but rows under ids of its own.
+        isolate: false,
+        include: [...workerd],
+        exclude: [...exclude],
+        provide: { isLongRun },
+        globalSetup: ['./test/http/support/start-course.ts'],
+        testTimeout: 20_000,
       },
-    ],
-  },
+    },
+  ];
+  return defineConfig({
+    test: {
+      // What the Workers log is shown with the tests that fail.
+      silent: 'passed-only',
+      // By itself it leaves one core idle, which on a machine of two is half of the time.
+      maxWorkers: '100%',
+      reporters: ['default', './scripts/closing-line-reporter.ts'],
+      projects,
+    },
+  });
+}
+
+// `npm test`. What takes long stands in vitest.long.config.ts.
+export default testsOf({
+  isLongRun: false,
+  node: ['test/**/*.test.ts'],
+  workerd: ['test/**/*.workerd.test.ts'],
+  exclude: ['test/**/*.long.*'],
 });

@@ -1,5 +1,5 @@
 // `npm run verify -- NAME [options]`: the tools that try and measure the system, each with --help. Without a name, the list;
-// `all` runs the long ones in a row, small, and says how many passed.
+// `all` runs the long tests (vitest.long.config.ts) and then the long tools in a row, small, and says how many passed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -83,6 +83,12 @@ function run(name: string, args: readonly string[]): number {
   return spawnSync(program, [...given, script, ...args], { stdio: 'inherit' }).status ?? 1;
 }
 
+function runLongTests(): number {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const options = ['run', '--config', 'vitest.long.config.ts'];
+  return spawnSync(process.execPath, [vitest, ...options], { stdio: 'inherit' }).status ?? 1;
+}
+
 /** What a tool says of itself at its head: how it is called, and when it fails. */
 function headOf(script: string): string {
   const lines = readFileSync(script, 'utf8').split('\n');
@@ -99,25 +105,26 @@ function list(): string {
   return [
     'Usage: npm run verify -- NAME [options], each with --help',
     ...lines,
-    `  ${'all'.padEnd(width)}  the long ones in a row, small`,
+    `  ${'all'.padEnd(width)}  the long tests and the long tools in a row, small: what CI runs after npm test`,
   ].join('\n');
 }
 
 function runAll(args: readonly string[]): number {
   if (args.length > 0) {
     const runs = longOnes.map((each) => `  ${each.join(' ')}`).join('\n');
-    console.log(`Usage: npm run verify -- all, without options. It runs in a row:\n${runs}`);
+    console.log(`Usage: npm run verify -- all, without options. It runs the long tests, then in a row:\n${runs}`);
     return args.includes('--help') ? 0 : 2;
   }
-  const failed = longOnes.filter(([name, ...options]) => {
+  const steps = [['long tests'], ...longOnes] as const;
+  const failed = steps.filter(([name, ...options]) => {
     console.log(`\n== ${name} ${options.join(' ')}`);
     const startedMs = performance.now();
-    const status = run(name, options);
+    const status = name === 'long tests' ? runLongTests() : run(name, options);
     console.log(`== ${name} took ${Math.round((performance.now() - startedMs) / 1000)} s`);
     return status !== 0;
   });
   for (const [name] of failed) console.error(`${name} failed`);
-  console.log(`${longOnes.length - failed.length} passed, ${failed.length} failed`);
+  console.log(`${steps.length - failed.length} passed, ${failed.length} failed`);
   return failed.length > 0 ? 1 : 0;
 }
 

@@ -7,7 +7,6 @@ import { createLtiPlatformStore } from '../../db/lti-platforms.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import type { DueGrade, LtiGradeQueue } from '../../functions/ports/lti-grades.ts';
 import type { Launch, LtiPlatform, LtiPlatformStore } from '../../functions/ports/lti-platforms.ts';
-import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { drillGraded, insertTutorCourse } from '../support/tutor-fixture.ts';
 
@@ -19,7 +18,7 @@ let store: LtiPlatformStore;
 let queue: LtiGradeQueue;
 beforeAll(async () => {
   // On a server where there is one: there, two at once are two at once.
-  open = await openDatabase(sqlAdapters.find(({ concurrent }) => concurrent) ?? sqlAdapters[0]);
+  open = await openDatabase();
   store = createLtiPlatformStore(open.database);
   queue = createLtiGradeQueue(open.database);
   await insertTutorCourse(open.database, scope);

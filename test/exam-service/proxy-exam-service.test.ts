@@ -9,7 +9,6 @@ import type { ExamService, IssuedQuestion } from '../../functions/ports/exam-ser
 import type { LearnerScope } from '../../functions/ports/tutor-store.ts';
 import { createExamBook, type ExamBook } from '../../scripts/verify/exam-service-double/exam-book.ts';
 import { type ExamServer, type Fault, startExamServer } from '../../scripts/verify/exam-service-double/exam-server.ts';
-import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import {
   answerOf,
   bookQuestions,
@@ -37,7 +36,7 @@ let nowMs = startMs;
 const now = () => new Date(nowMs).toISOString();
 
 beforeAll(async () => {
-  open = await openDatabase(sqlAdapters.at(-1));
+  open = await openDatabase();
   await insertExamCourse(open.database, course);
 }, 60_000);
 afterAll(() => open.close());

@@ -15,7 +15,6 @@ import { scoresUrl } from '../../functions/lti/send-score.ts';
 import { readToolKeys, type ToolKeys } from '../../functions/lti/tool-keys.ts';
 import { readSnapshot } from '../../functions/tutor/standing.ts';
 import { type PlatformDouble, startPlatformDouble } from '../../scripts/verify/lti-try/platform-double.ts';
-import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { drillGraded, insertTutorCourse, unitIds } from '../support/tutor-fixture.ts';
 
@@ -25,7 +24,7 @@ let open: OpenDatabase;
 let keys: ToolKeys;
 let tool: { readonly url: string; close(): void };
 beforeAll(async () => {
-  open = await openDatabase(sqlAdapters.find(({ concurrent }) => concurrent) ?? sqlAdapters[0]);
+  open = await openDatabase();
   await insertTutorCourse(open.database, scope);
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const read = await readToolKeys(JSON.stringify(await exportJWK(privateKey)));

@@ -1,8 +1,8 @@
-// A migrated database behind Neon's protocol, on the embedded PostgreSQL or on a server. One a test file.
+// A migrated database behind Neon's protocol. One a test file.
 import { connectDatabase, type Database, type DatabaseConnection } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/content/read-migrations.ts';
-import { type SqlAdapter, sqlAdapters } from '../local/support/sql-adapters.ts';
+import { anySql, type RunningSql, type SqlAdapter, type SqlStart } from '../local/support/sql-adapters.ts';
 
 export interface OpenDatabase {
   readonly connection: DatabaseConnection;
@@ -10,13 +10,25 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The embedded database unless another is named; race tests run on every one of `sqlAdapters`. */
-export async function openDatabase(adapter: SqlAdapter = sqlAdapters[0] as SqlAdapter): Promise<OpenDatabase> {
-  const running = await adapter.start();
+/** The quickest unless another is named; race tests run on every one of `sqlAdapters`. */
+export async function openDatabase(adapter: SqlAdapter = anySql): Promise<OpenDatabase> {
+  const running = await openStandIns({}, adapter);
   const connection = {
     connectionString: running.neonConnectionString,
     fetchEndpoint: running.neonFetchEndpoint,
   };
-  await migrate({ connection, migrations: await readMigrations() });
-  return { connection, database: connectDatabase(connection), close: () => running.stop() };
+  return { connection, database: connectDatabase(connection), close: running.close };
+}
+
+/** All stand-ins in memory, the database migrated. */
+export async function openStandIns(
+  options: Pick<SqlStart, 'vectorDimension'> = {},
+  adapter: SqlAdapter = anySql,
+): Promise<RunningSql> {
+  const running = await adapter.start({ ...options, isMigrated: true });
+  const { neonConnectionString: connectionString, neonFetchEndpoint: fetchEndpoint } = running;
+  if (!running.isMigrated) {
+    await migrate({ connection: { connectionString, fetchEndpoint }, migrations: await readMigrations() });
+  }
+  return running;
 }

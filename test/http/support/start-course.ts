@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ingestFolder } from '../../../scripts/content/ingest-folder.ts';
 import { startStandIns } from '../../../scripts/local/stand-ins.ts';
+import { findPostgresBinaries, startTemporaryPostgres } from '../../../scripts/local/temporary-postgres.ts';
 import { migrateDatabase } from '../../../scripts/migrate.ts';
 import { publishTenants } from '../../support/tenants/publish-tenants.ts';
 import { startPaidModel } from './paid-model.ts';
@@ -16,7 +17,9 @@ declare module 'vitest' {
 }
 
 export default async function startCourse(project: TestProject): Promise<() => Promise<void>> {
-  const standIns = await startStandIns({ folder: 'memory' });
+  // Quicker than the embedded database, which would also keep the thread busy that serves all files of tests.
+  const postgres = findPostgresBinaries() === null ? null : await startTemporaryPostgres();
+  const standIns = await startStandIns({ folder: 'memory', ...(postgres ? { postgresUrl: postgres.url } : {}) });
   const model = await startPaidModel();
   const settings = {
     DATABASE_URL: standIns.neonConnectionString,
@@ -49,5 +52,6 @@ export default async function startCourse(project: TestProject): Promise<() => P
   return async () => {
     await model.stop();
     await standIns.close();
+    await postgres?.stop();
   };
 }

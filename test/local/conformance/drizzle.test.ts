@@ -20,7 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSql, sqlAdapters } from '../support/sql-adapters.ts';
+import { everySql, type RunningSql } from '../support/sql-adapters.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const mood = pgEnum('mood', ['calm', 'keen']);
@@ -53,7 +53,7 @@ const notes = pgTable('notes', {
   text: text('text'),
 });
 
-describe.each(sqlAdapters)('Drizzle over $name', ({ start }) => {
+describe.each(everySql)('Drizzle over $name', ({ start }) => {
   let running: RunningSql;
   let db: NeonHttpDatabase;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(sqlAdapters)('Drizzle over $name', ({ start }) => {
       sql`CREATE TABLE notes (id serial PRIMARY KEY, about int NOT NULL REFERENCES everything, text text)`,
     );
   }, 60_000);
-  afterAll(() => running.stop());
+  afterAll(() => running.close());
 
   const full = {
     name: 'full',

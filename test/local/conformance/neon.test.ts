@@ -1,7 +1,7 @@
 /** `neon()` of @neondatabase/serverless itself against every database the stand-in can stand before. */
 import { type NeonDbError, type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSql, sqlAdapters } from '../support/sql-adapters.ts';
+import { everySql, type RunningSql } from '../support/sql-adapters.ts';
 
 type Sql = NeonQueryFunction<false, false>;
 
@@ -14,7 +14,7 @@ async function errorOf(work: Promise<unknown>): Promise<NeonDbError> {
   );
 }
 
-describe.each(sqlAdapters)('neon() over $name', ({ start, concurrent }) => {
+describe.each(everySql)('neon() over $name', ({ start, concurrent }) => {
   let running: RunningSql;
   let sql: Sql;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(sqlAdapters)('neon() over $name', ({ start, concurrent }) => {
     await sql`CREATE TABLE items (id int PRIMARY KEY, name text UNIQUE, CONSTRAINT positive CHECK (id > 0))`;
     await sql`CREATE TABLE parts (id int PRIMARY KEY, item int REFERENCES items DEFERRABLE INITIALLY DEFERRED)`;
   }, 60_000);
-  afterAll(() => running.stop());
+  afterAll(() => running.close());
 
   const countItems = async () => (await sql`SELECT count(*)::int AS n FROM items`)[0]?.n;
 
@@ -279,9 +279,9 @@ describe.each(sqlAdapters)('neon() over $name', ({ start, concurrent }) => {
 describe('the /sql endpoint over PGlite', () => {
   let running: RunningSql;
   beforeAll(async () => {
-    running = await sqlAdapters[0]!.start();
+    running = await everySql[0]!.start();
   }, 60_000);
-  afterAll(() => running.stop());
+  afterAll(() => running.close());
 
   const post = (headers: Record<string, string>, body: string) =>
     fetch(running.neonFetchEndpoint, {

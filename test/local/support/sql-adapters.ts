@@ -1,65 +1,68 @@
 /**
- * The databases the `/sql` stand-in can stand before, as far as this machine has them: the embedded one always,
- * a real server when POSTGRES_URL names one or PostgreSQL is installed.
+ * The databases the `/sql` stand-in can stand before: a PostgreSQL server where this machine has one (or POSTGRES_URL
+ * names one), shared by all files of a run, each with a database of its own; the embedded one where it has none.
+ * The long run (`npm run verify -- all`) tries what is written for `sqlAdapters` on the embedded one too.
  */
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { startStandIns } from '../../../scripts/local/stand-ins.ts';
-import { findPostgresBinaries, startTemporaryPostgres } from '../../../scripts/local/temporary-postgres.ts';
+import { type StandIns, startStandIns } from '../../../scripts/local/stand-ins.ts';
+import { createDatabase, readSharedPostgres } from './shared-postgres.ts';
 
-export interface RunningSql {
-  readonly neonConnectionString: string;
-  readonly neonFetchEndpoint: string;
-  stop(): Promise<void>;
+/** Stand-ins in memory, before a database of their own. */
+export interface RunningSql extends StandIns {
+  readonly isMigrated: boolean;
+}
+
+export interface SqlStart {
+  /** Asks for all migrations where that spares time: on the server. */
+  readonly isMigrated?: boolean;
+  readonly vectorDimension?: number;
 }
 
 export interface SqlAdapter {
   readonly name: string;
   /** Whether two requests truly run at once. */
   readonly concurrent: boolean;
-  start(): Promise<RunningSql>;
+  /** An empty database, or a migrated one. */
+  start(options?: SqlStart): Promise<RunningSql>;
 }
 
 const embedded: SqlAdapter = {
   name: 'PGlite',
   concurrent: false,
-  start: async () => {
-    const standIns = await startStandIns({ folder: 'memory' });
-    return { ...standIns, stop: standIns.close };
+  start: async ({ vectorDimension } = {}) => {
+    const standIns = await startStandIns({ folder: 'memory', ...(vectorDimension ? { vectorDimension } : {}) });
+    return { ...standIns, isMigrated: false };
   },
 };
+
+const shared = readSharedPostgres();
 
 const server: SqlAdapter = {
   name: 'PostgreSQL',
   concurrent: true,
-  start: async () => {
-    const given = process.env.POSTGRES_URL;
-    const postgres = given ? await createDatabase(given) : await startTemporaryPostgres();
-    const standIns = await startStandIns({ folder: 'memory', postgresUrl: postgres.url });
+  start: async ({ isMigrated = false, vectorDimension } = {}) => {
+    if (shared === null) throw new Error('there is no PostgreSQL server');
+    const postgres = await createDatabase({ serverUrl: shared.url, template: isMigrated ? shared.template : null });
+    const standIns = await startStandIns({
+      folder: 'memory',
+      postgresUrl: postgres.url,
+      ...(vectorDimension ? { vectorDimension } : {}),
+    });
     return {
       ...standIns,
-      stop: async () => {
+      isMigrated,
+      close: async () => {
         await standIns.close();
-        await postgres.stop();
+        await postgres.drop();
       },
     };
   },
 };
 
-export const sqlAdapters: readonly SqlAdapter[] =
-  process.env.POSTGRES_URL || findPostgresBinaries() !== null ? [embedded, server] : [embedded];
+/** The quickest there is: for tests of what does not depend on which. */
+export const anySql: SqlAdapter = shared === null ? embedded : server;
 
-/** A database of its own on a server that may hold others. */
-async function createDatabase(serverUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const name = `groundwork_test_${randomUUID().replaceAll('-', '')}`;
-  const command = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  await command(`CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, stop: () => command(`DROP DATABASE ${name} WITH (FORCE)`) };
-}
+/** For tests of the stand-in itself. The embedded one comes first. */
+export const everySql: readonly SqlAdapter[] = shared === null ? [embedded] : [embedded, server];
+
+/** For tests of what stands on a database: one in `npm test`, the other in the long run. */
+export const sqlAdapters: readonly SqlAdapter[] = [shared?.isLongRun ? embedded : anySql];

@@ -11,9 +11,8 @@ import { composeRateLimiter } from '../../../functions/compose-limits.ts';
 import { readRequestSettings } from '../../../functions/env.ts';
 import { createApp } from '../../../functions/http/app.ts';
 import { ingestCourse } from '../../../functions/ingest/ingest-course.ts';
-import { startStandIns } from '../../../scripts/local/stand-ins.ts';
-import { migrateDatabase } from '../../../scripts/migrate.ts';
 import { type Files, memorySource } from '../../support/ingest-harness.ts';
+import { openStandIns } from '../../support/open-database.ts';
 import { embedWords, wordDimension } from './word-embeddings.ts';
 
 export const jwtSecret = 'a token secret that only these tests ever use';
@@ -48,10 +47,7 @@ export interface TutorAppOptions {
 
 /** Anonymous learners by cookie; a request with a token is answered as by a deployment that takes tokens. */
 export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {}): Promise<TutorApp> {
-  const standIns = await startStandIns({
-    folder: 'memory',
-    ...(withEncoder ? {} : { vectorDimension: wordDimension }),
-  });
+  const standIns = await openStandIns(withEncoder ? {} : { vectorDimension: wordDimension });
   const embeddings = await listen(async (incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'application/json' });
     outgoing.end(embedWords((await readBody(incoming)).toString('utf8')));
@@ -67,7 +63,6 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
     SESSION_SECRET: 'a session secret that only these tests use',
     ALLOWED_ORIGINS: embeddingOrigin,
   };
-  await migrateDatabase({ settings: variables });
   const settings = readRequestSettings(variables);
   const database = connectDatabase({
     connectionString: standIns.neonConnectionString,

@@ -9,13 +9,14 @@ import { connectNeon } from '../../../db/client.ts';
 import { ingestFolder } from '../../../scripts/content/ingest-folder.ts';
 import { smokeTest } from '../../../scripts/deploy/smoke-test.ts';
 import { readWorkerConfigs } from '../../../scripts/deploy/worker-config.ts';
-import { type StandIns, startStandIns } from '../../../scripts/local/stand-ins.ts';
+import type { StandIns } from '../../../scripts/local/stand-ins.ts';
 import { bringUp, type PreviewUp } from '../../../scripts/preview/bring-up.ts';
 import { openNeonApi } from '../../../scripts/preview/neon-api.ts';
 import { openPreviewComments } from '../../../scripts/preview/preview-comment.ts';
 import { previewNameOf } from '../../../scripts/preview/preview-name.ts';
 import { takeDown } from '../../../scripts/preview/take-down.ts';
 import { removeNamespaces } from '../../../scripts/preview/vector-namespaces.ts';
+import { anySql } from '../../local/support/sql-adapters.ts';
 import { type HttpDouble, openHttpDouble } from '../support/http-double.ts';
 import { type NeonDouble, openNeonDouble } from '../support/neon-double.ts';
 import { type FakeWrangler, openFakeWrangler } from '../support/open-fake-wrangler.ts';
@@ -44,7 +45,7 @@ const comments: { id: number; body: string; user: { login: string } }[] = [];
 const said: string[] = [];
 
 beforeAll(async () => {
-  standIns = await startStandIns({ folder: 'memory' });
+  standIns = await anySql.start();
   folder = mkdtempSync(join(tmpdir(), 'preview-course-'));
   writeFileSync(
     join(folder, 'course.yaml'),

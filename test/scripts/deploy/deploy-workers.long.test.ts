@@ -10,7 +10,8 @@ import {
 } from '../../../scripts/deploy/deploy-workers.ts';
 import { smokeTest } from '../../../scripts/deploy/smoke-test.ts';
 import { readWorkerConfigs } from '../../../scripts/deploy/worker-config.ts';
-import { type StandIns, startStandIns } from '../../../scripts/local/stand-ins.ts';
+import type { StandIns } from '../../../scripts/local/stand-ins.ts';
+import { anySql } from '../../local/support/sql-adapters.ts';
 import { type HttpDouble, openHttpDouble } from '../support/http-double.ts';
 import { type FakeWrangler, openFakeWrangler } from '../support/open-fake-wrangler.ts';
 
@@ -24,7 +25,7 @@ let isReady = true;
 const said: string[] = [];
 
 beforeAll(async () => {
-  standIns = await startStandIns({ folder: 'memory' });
+  standIns = await anySql.start();
   site = await openHttpDouble(({ path }) => {
     if (path === '/api/ready' && !isReady) return { status: 503, json: { detail: 'Not ready: vector_store.' } };
     if (path === '/api/courses') return { status: 200, json: { courses: [] } };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startStandIns } from '../../scripts/local/stand-ins.ts';
 import { checkErasure } from '../../scripts/verify/erase-check/check-erasure.ts';
+import { openStandIns } from '../support/open-database.ts';
 
 test('two learners are exported whole and erased without a trace', { timeout: 120_000 }, async () => {
-  const standIns = await startStandIns({ folder: 'memory' });
+  const standIns = await openStandIns();
   try {
     const { passed, faults } = await checkErasure({ standIns, learners: 2 });
     expect(faults).toEqual([]);

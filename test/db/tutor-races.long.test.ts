@@ -3,7 +3,7 @@ import { createOwnExamService } from '../../db/exams.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import { openChance } from '../../scripts/verify/kill-ingestion/change-course.ts';
 import { raceRound } from '../../scripts/verify/race-learner/race-round.ts';
-import { sqlAdapters } from '../local/support/sql-adapters.ts';
+import { everySql } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { insertTutorCourse } from '../support/tutor-fixture.ts';
 
@@ -11,7 +11,7 @@ const course = { tenantId: 'public', courseId: 'algebra' };
 const rounds = 5;
 
 // The embedded database runs one request after another: there the order is mixed, on a server they race.
-describe.each(sqlAdapters)('64 operations at once on one snapshot, on $name', (adapter) => {
+describe.each(everySql)('64 operations at once on one snapshot, on $name', (adapter) => {
   let open: OpenDatabase;
   beforeAll(async () => {
     open = await openDatabase(adapter);

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readStoreSettings } from '../../functions/env.ts';
 import { ingestFolder } from '../../scripts/content/ingest-folder.ts';
 import { seededRandom } from '../../scripts/evaluate/metrics.ts';
-import { type StandIns, startStandIns } from '../../scripts/local/stand-ins.ts';
-import { findPostgresBinaries, startTemporaryPostgres } from '../../scripts/local/temporary-postgres.ts';
-import { migrateDatabase } from '../../scripts/migrate.ts';
+import type { StandIns } from '../../scripts/local/stand-ins.ts';
 import { checkClock } from '../../scripts/verify/fault/check-clock.ts';
 import { queueCases } from '../../scripts/verify/fault/queue-cases.ts';
 import { openQueueGround } from '../../scripts/verify/fault/redelivering-queue.ts';
@@ -14,6 +12,7 @@ import { type SkewedWorker, startSkewedWorker } from '../../scripts/verify/fault
 import { replayRound } from '../../scripts/verify/replay/replay-round.ts';
 import { scenarios } from '../../scripts/verify/replay/scenarios.ts';
 import { openWorld } from '../../scripts/verify/replay/world.ts';
+import { openStandIns } from '../support/open-database.ts';
 
 const courses = { questions: 'bread', tutoring: 'algebra' };
 const hourMs = 3_600_000;
@@ -23,9 +22,7 @@ let variables: Readonly<Record<string, string>>;
 let rightClock: SkewedWorker;
 
 beforeAll(async () => {
-  const postgres = findPostgresBinaries() === null ? null : await startTemporaryPostgres();
-  if (postgres) undo.push(() => postgres.stop());
-  standIns = await startStandIns({ folder: 'memory', ...(postgres ? { postgresUrl: postgres.url } : {}) });
+  standIns = await openStandIns();
   undo.push(() => standIns.close());
   variables = {
     DATABASE_URL: standIns.neonConnectionString,
@@ -38,7 +35,6 @@ beforeAll(async () => {
     SESSION_SECRET: 'a session secret that only these tests use',
     ANSWER_CACHE: 'false',
   };
-  await migrateDatabase({ settings: variables });
   await ingestFolder({ settings: variables, courseId: 'bread', folder: 'test/fixtures/course-bread' });
   await ingestFolder({ settings: variables, courseId: 'algebra', folder: 'test/fixtures/course-algebra' });
   rightClock = await startSkewedWorker({ skewMs: 0, variables });

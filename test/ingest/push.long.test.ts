@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { connectDatabase } from '../../db/client.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
 import { openFolderSource } from '../../scripts/content/folder-source.ts';
-import { type StandIns, startStandIns } from '../../scripts/local/stand-ins.ts';
-import { migrateDatabase } from '../../scripts/migrate.ts';
+import type { StandIns } from '../../scripts/local/stand-ins.ts';
+import { openStandIns } from '../support/open-database.ts';
 
 const script = join(import.meta.dirname, '../../scripts/content-push.ts');
 /** Every push is a process of its own, which takes its time to start on a busy machine. */
@@ -22,7 +22,7 @@ let courseId: string;
 let courseCount = 0;
 
 beforeAll(async () => {
-  standIns = await startStandIns({ folder: 'memory' });
+  standIns = await openStandIns();
   settings = {
     DATABASE_URL: standIns.neonConnectionString,
     NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
@@ -33,7 +33,6 @@ beforeAll(async () => {
     VECTOR_NAMESPACE_PREFIX: 'push',
     TENANT_ID: 'public',
   };
-  await migrateDatabase({ settings });
   work = mkdtempSync(join(tmpdir(), 'groundwork-push-'));
 }, 60_000);
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { Index } from '@upstash/vector';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killWhileStarting, type StandInsProcess, startProcess } from './support/stand-ins-process.ts';
 
-/** Raise to hammer: KILL_ROUNDS=50 npx vitest run test/local/kill.test.ts */
+/** Raise to hammer: KILL_ROUNDS=50 npx vitest run test/local/kill.long.test.ts */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 
 let folder: string;
