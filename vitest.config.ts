@@ -27,8 +27,16 @@ interface List {
   readonly exclude: readonly string[];
 }
 
-/** They replace modules, which the other files of a process would see. */
-const mocking = ['test/ingest/parts.test.ts', 'test/ingest/parts-property.long.test.ts'];
+/** A test takes a second or two, and many times as long on a machine that has other things to do. */
+const patienceMs = 60_000;
+
+/** They replace modules, or settle what holds for a process (Neon's driver): each has one to itself. */
+const alone = [
+  'test/ingest/parts.test.ts',
+  'test/ingest/parts-property.long.test.ts',
+  'test/local/conformance/drizzle.test.ts',
+  'test/local/conformance/neon.test.ts',
+];
 
 /** Settings of a run: pure code, stand-ins and scripts in Node; handlers inside workerd (*.workerd.test.ts). */
 export function testsOf({ isLongRun, node, workerd, exclude }: List) {
@@ -36,7 +44,7 @@ export function testsOf({ isLongRun, node, workerd, exclude }: List) {
     exclude: [...exclude, 'test/**/*.workerd.test.ts', 'test/e2e/**'],
     provide: { isLongRun },
     globalSetup: ['./test/local/support/shared-postgres.ts'],
-    testTimeout: 20_000,
+    testTimeout: patienceMs,
   };
   const projects: TestProjectInlineConfiguration[] = [
     {
@@ -46,11 +54,11 @@ export function testsOf({ isLongRun, node, workerd, exclude }: List) {
         // One process for many files: they import the same modules, and leave nothing behind.
         isolate: false,
         include: [...node],
-        exclude: [...inNode.exclude, ...mocking],
+        exclude: [...inNode.exclude, ...alone],
       },
     },
     {
-      test: { ...inNode, name: 'mocking', include: mocking.filter((file) => isLongRun === file.includes('.long.')) },
+      test: { ...inNode, name: 'alone', include: alone.filter((file) => isLongRun === file.includes('.long.')) },
     },
     {
       plugins: [
@@ -75,7 +83,7 @@ export function testsOf({ isLongRun, node, workerd, exclude }: List) {
         exclude: [...exclude],
         provide: { isLongRun },
         globalSetup: ['./test/http/support/start-course.ts'],
-        testTimeout: 20_000,
+        testTimeout: patienceMs,
       },
     },
   ];

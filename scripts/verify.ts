@@ -20,7 +20,7 @@ const tool = (name: string, does: string, more: Partial<Tool> = {}): Tool => ({
   ...more,
 });
 
-const tools: readonly Tool[] = [
+export const tools: readonly Tool[] = [
   tool('layers', 'imports against the table of rooms', { script: 'check-layers.ts' }),
   tool('patterns', 'regular expressions and spread calls that a text could keep busy', { script: 'check-patterns.ts' }),
   tool('probe', 'requests of anybody with anybody’s ids at three tenants, over HTTP'),
@@ -55,17 +55,23 @@ const tools: readonly Tool[] = [
   tool('screenshots', 'pictures of the pages', { hasUsage: true }),
 ];
 
+/** Some ways of each part to fail; without `--only` all are tried. */
+const faultsOfEachPart = [
+  ...['vectors stale', 'vectors down', 'embeddings garbage', 'embeddings down', 'database reset', 'database garbage'],
+  ...['model drops', 'model without end', 'exam service slow', 'writer lies', 'verifier silent', 'clock', 'queue'],
+].join(',');
+
 /** What `all` runs, in this order, each with a size that takes minutes at most. */
 const longOnes: readonly (readonly [name: string, ...options: readonly string[]])[] = [
   ['fuzz-texts', '--texts', '5000'],
-  ['forge'],
+  ['forge', '--requests', '400'],
   ['probe', '--requests', '2000', '--seed', '1'],
   ['inject', '--attempts', '400', '--harmless', '200'],
   ['erase-check', '--learners', '12'],
   ['race-learner', '--rounds', '10'],
   ['kill-ingestion', '--kills', '5', '--drafts'],
   ['replay', '--requests', '600'],
-  ['fault'],
+  ['fault', '--only', faultsOfEachPart],
 ];
 
 function run(name: string, args: readonly string[]): number {
@@ -75,7 +81,7 @@ function run(name: string, args: readonly string[]): number {
     return 2;
   }
   const [program = '', ...given] = found.program;
-  const script = join(import.meta.dirname, found.script);
+  const script = scriptOf(found);
   if (args.includes('--help')) {
     console.log(`${name}: ${found.does}\n${headOf(script)}`);
     if (!found.hasUsage) return 0;
@@ -89,8 +95,12 @@ function runLongTests(): number {
   return spawnSync(process.execPath, [vitest, ...options], { stdio: 'inherit' }).status ?? 1;
 }
 
+export function scriptOf(found: Tool): string {
+  return join(import.meta.dirname, found.script);
+}
+
 /** What a tool says of itself at its head: how it is called, and when it fails. */
-function headOf(script: string): string {
+export function headOf(script: string): string {
   const lines = readFileSync(script, 'utf8').split('\n');
   const end = lines.findIndex((line) => !line.startsWith('//'));
   return lines
@@ -128,6 +138,8 @@ function runAll(args: readonly string[]): number {
   return failed.length > 0 ? 1 : 0;
 }
 
-const [name, ...args] = process.argv.slice(2);
-if (name === undefined || name === '--help') console.log(list());
-else process.exitCode = name === 'all' ? runAll(args) : run(name, args);
+if (import.meta.main) {
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined || name === '--help') console.log(list());
+  else process.exitCode = name === 'all' ? runAll(args) : run(name, args);
+}

@@ -1,21 +1,13 @@
-// A small run of `npm run verify -- inject`: attacks in every place against a model that obeys them; and what tells effects, that it can.
+// What `npm run verify -- inject` tells effects of an attack by, that it can; and that its plan tries everything.
 import { describe, expect, test } from 'vitest';
 import { effectsInAnswer, effectsInMarkup, effectsInText } from '../../scripts/verify/inject/find-effects.ts';
 import { attacksOf, places, planAttempts } from '../../scripts/verify/inject/plan-attempts.ts';
-import { runInjections } from '../../scripts/verify/inject/run-injections.ts';
 
 const ground = {
   material: 'A relay is an electromechanical switch. It opens by itself.',
   references: new Set(['D1.C1.C1']),
   instructions: new Set(['Use only what the passages say and never anything else at all.']),
 };
-
-test('36 attacks have no effect on what is shown, stored, asked for or reached', { timeout: 180_000 }, async () => {
-  const report = await runInjections({ attempts: 36, seed: 3, data: [], say: () => {} });
-  expect(report.failures).toEqual([]);
-  expect(report).toMatchObject({ passed: 36, failed: 0 });
-  expect(report.modelCalls).toBeGreaterThan(5);
-});
 
 describe('an effect is seen', () => {
   test('words of the model, invented references, the instructions', () => {
