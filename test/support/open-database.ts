@@ -10,7 +10,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The quickest unless another is named; race tests run on every one of `sqlAdapters`. */
+/** On the quickest unless another is named: suites of ports take `sqlAdapters`. */
 export async function openDatabase(adapter: SqlAdapter = anySql): Promise<OpenDatabase> {
   const running = await openStandIns({}, adapter);
   const connection = {
