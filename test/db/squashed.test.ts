@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
 import { migrate, UnfinishedChainError } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/content/read-migrations.ts';
-import { sqlAdapters } from '../local/support/sql-adapters.ts';
+import { everySql } from '../local/support/sql-adapters.ts';
 import { readCatalog } from './support/read-catalog.ts';
 
 /** SHA-256 of `readCatalog` after the chain, taken before its files were removed. */
@@ -14,13 +14,13 @@ const lastOfTheChain = '0023_release_dates';
 
 describe('the squashed schema', { timeout: 120_000 }, async () => {
   const [schema] = await readMigrations();
-  const running: { stop(): Promise<void> }[] = [];
+  const running: { close(): Promise<void> }[] = [];
   afterEach(async () => {
-    for (const each of running.splice(0)) await each.stop();
+    for (const each of running.splice(0)) await each.close();
   });
 
   async function openEmpty() {
-    const started = await (sqlAdapters[0] as (typeof sqlAdapters)[number]).start();
+    const started = await (everySql[0] as (typeof everySql)[number]).start();
     running.push(started);
     return { connectionString: started.neonConnectionString, fetchEndpoint: started.neonFetchEndpoint };
   }
