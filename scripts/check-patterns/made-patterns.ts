@@ -13,14 +13,8 @@ export const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>
   'functions/text/languages/devanagari-sounds.ts': { words: latinSpellings('स्टीरियोटाइप')?.words },
   'functions/tutor/language-spoken.ts': { script: 'Devanagari' },
   'functions/course/mention/document-names.ts': { beginnings: new Set(['rev', 'abcde']), code: '12ab34' },
-  'functions/course/mention/match-places.ts': {
-    titlePattern,
-    pathPattern,
-    number: 12,
-    type: 'lab',
-    pattern: titlePattern(12, 'chapter'),
-    said: 12,
-  },
+  'functions/course/mention/match-places.ts': { titlePattern, type: 'lab', said: 12 },
+  'functions/course/mention/place-readings.ts': { pathPattern, number: 12, pattern: titlePattern(12, 'chapter') },
   'functions/course/mention/bare-numbers.ts': { printedOpening, pathPattern, label: '1.2' },
   'functions/course/mention/printed-parts.ts': {
     printedOpening,

@@ -1,6 +1,6 @@
 // What study aids are made of, and what they are: the course's own words, each with the passage it stands in. Types only.
 import type { BoxKind } from '../../course/content.ts';
-import type { NamingPassage } from '../cards/named-statements.ts';
+import type { NamingPassage } from '../cards/labelled-text.ts';
 
 /** A passage, in the order of its document. */
 export interface AidPassage extends NamingPassage {

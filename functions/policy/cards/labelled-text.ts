@@ -1,7 +1,16 @@
 // What a passage labels: a name before a text, an entry of a glossary, a heading with the sentence about it below. Pure.
+import type { ContentType } from '../../course/content.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
-import type { NamedStatement, NamingPassage } from './named-statements.ts';
 import { isProse, plain } from './sentence.ts';
+import type { TeachingPassage } from './teaching-passage.ts';
+
+/** What is read of a passage, in the order of its document. */
+export interface NamingPassage extends Omit<TeachingPassage, 'unitId'> {
+  readonly documentPath: string;
+  readonly contentType: ContentType;
+  /** The passage it hangs on: a list's lead-in. */
+  readonly parentReference: string | null;
+}
 
 /** A name and all that is said after it in the same passage. */
 export interface Labelled<Node extends NamingPassage> {
@@ -9,7 +18,7 @@ export interface Labelled<Node extends NamingPassage> {
   readonly text: string;
   readonly family: string;
   readonly node: Node;
-  readonly form: NamedStatement['form'];
+  readonly form: 'meaning' | 'description';
   /** What stands before the text is the subject of it: "**X** is …", or a heading with a sentence about it below. */
   readonly needsName: boolean;
 }

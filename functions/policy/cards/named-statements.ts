@@ -1,22 +1,12 @@
 // Names with what the course says of them: terms and their meanings, labels and their descriptions, headings and the
 // sentence below them. Pure. Drills are made of these pairs; each is one sentence that stands by itself and does not say
 // its own name.
-import type { ContentType } from '../../course/content.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { definedTerms, stemsOf } from './defined-term.ts';
-import { headingOf, type Labelled, labelOf } from './labelled-text.ts';
+import { headingOf, type Labelled, labelOf, type NamingPassage } from './labelled-text.ts';
 import { plain, standsAlone } from './sentence.ts';
-import type { TeachingPassage } from './teaching-passage.ts';
-
-/** What is read of a passage, in the order of its document. */
-export interface NamingPassage extends Omit<TeachingPassage, 'unitId'> {
-  readonly documentPath: string;
-  readonly contentType: ContentType;
-  /** The passage it hangs on: a list's lead-in. */
-  readonly parentReference: string | null;
-}
 
 export interface NamedStatement<Node extends NamingPassage = NamingPassage> {
   /** As printed. */
