@@ -58,7 +58,9 @@ export function proposeManifest(input: {
   const contents = findContents(files);
   const { documents, leftOut } = chooseLessons(material, contents);
   const outline = buildOutline({ documents, files });
-  const paths = papers.map((file) => file.path);
+  const lessons = papers.filter(({ path }) => isMarkdown(path)).length;
+  // Data that lessons work with does not make them papers.
+  const paths = papers.map((file) => file.path).filter((path) => lessons < fewLessons || !isAmongData(path));
   const profile = input.profile ?? chooseProfile({ paths, folderName: input.folderName, basis: outline.basis });
   const chosen = profile === 'engineering' ? choosePapers(files) : { documents, leftOut };
   if (chosen.documents.length === 0) return null;
@@ -153,9 +155,12 @@ function chooseLessons(material: readonly SourceFile[], contents: Contents | nul
   return { documents: candidates.filter(({ path }) => !about.has(path)), leftOut };
 }
 
+/** From so many pages on, folders of data are what lessons work with. */
+const fewLessons = 3;
+
 /** Files that lessons work with lie in folders of their own. */
 function isAmongData(path: string): boolean {
-  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|static|public|files?|filesystem|fig(?:ures?)?|images?|img)\//i.test(
+  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|sample_output|outputs?|static|public|files?|filesystem|fig(?:ures?)?|images?|img)\//i.test(
     path,
   );
 }

@@ -377,6 +377,8 @@ describe('files about a repository', () => {
   });
 
   it('are kept apart from papers that lessons work with', () => {
+    const data = ['a', 'b', 'c', 'd'].map((name) => doc(`tides/data/${name}.csv`, 'h\n1\n'));
+    expect(propose([...lessons, ...data]).manifest.profile).toBe('textbook');
     expect(left([...lessons, doc('tides/data/solar.pdf'), doc('tides/slides.pdf')])).toEqual(['tides/data/solar.pdf']);
   });
 });
