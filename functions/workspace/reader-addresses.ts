@@ -21,19 +21,25 @@ export function readerAddress({ courseId, code, document, page = 1, reference }:
   return `/read?${search}`;
 }
 
+/** In place of a part's code: all of them. */
+export const wholeCourse = 'all';
+
 export interface StudyAddress {
   readonly courseId: string;
-  /** Code of a container; left out for the whole course. */
+  /** Code of a container; null for the whole course; left out for the part that is read, or the first. */
   readonly code?: string | null;
+  /** In place of a part: where the unit's content begins. */
+  readonly unitId?: string;
   readonly view?: string;
   /** The aids as a file. */
   readonly format?: 'markdown' | 'anki';
 }
 
 /** `/study?course=ID&part=C1&view=glossary`, `/study/export?course=ID&part=C1&format=anki`. */
-export function studyAddress({ courseId, code, view, format }: StudyAddress): string {
+export function studyAddress({ courseId, code, unitId, view, format }: StudyAddress): string {
   const search = new URLSearchParams({ course: courseId });
-  if (code) search.set('part', code);
+  if (code !== undefined) search.set('part', code ?? wholeCourse);
+  if (unitId) search.set('unit', unitId);
   if (view && view !== 'summary') search.set('view', view);
   if (format) search.set('format', format);
   return `${format ? '/study/export' : '/study'}?${search}`;

@@ -30,14 +30,30 @@ describe('study aids', () => {
     expect(text).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
   });
 
+  it('have no tab of formulas where there are none', async () => {
+    const { text } = await get('/study?course=bread&part=D2.L1');
+    expect(text).toContain('view=cards');
+    expect(text).not.toContain('view=formulas');
+  });
+
+  it('open on the first part where none is named, and on all of them where that is asked', async () => {
+    const opened = await get('/study?course=bread&view=cards');
+    expect(opened.text).toContain('name="part" value="D1.C1"');
+    expect(opened.text).toContain('href="/study?course=bread&amp;part=D2.L1&amp;view=cards"');
+    const whole = await get('/study?course=bread&part=all&view=cards');
+    expect(whole.status).toBe(200);
+    expect(whole.text).not.toContain('name="part"');
+    expect(whole.text).toContain('href="/study/export?course=bread&amp;part=all&amp;format=anki"');
+  });
+
   it('are led to from the page that is read', async () => {
     const { text } = await get('/read?course=bread&part=D2.L1');
     expect(text).toContain('href="/study?course=bread&amp;part=D2.L1"');
   });
 
   it.each([
-    ['markdown', 'bread-D2.L1.md', /^# /],
-    ['anki', 'bread-D2.L1-anki.txt', /^#separator:tab\n#html:true\n/],
+    ['markdown', 'Baking_Sourdough_Bread_-_Baking_a_Loaf.md', /^# /],
+    ['anki', 'Baking_Sourdough_Bread_-_Baking_a_Loaf_-_Anki.txt', /^#separator:tab\n#html:true\n/],
   ])('are given as a file of %s', async (format, name, begins) => {
     const { status, headers, text } = await get(`/study/export?course=bread&part=D2.L1&format=${format}`);
     expect(status).toBe(200);

@@ -15,7 +15,7 @@ export type PageReply =
       /** For the log, where the page tells of one. */
       readonly problemCode?: ProblemCode | null;
     }
-  /** A file to be kept. `name` is of letters, digits, `-`, `_` and `.` after it is made safe. */
+  /** A file to be kept. `name` may be of any script; what a file's name may not hold is taken out of it. */
   | { readonly kind: 'file'; readonly name: string; readonly type: string; readonly text: string }
   /** After a form was carried out: a reload does not send it again. `to` is an address of ours. */
   | { readonly kind: 'redirect'; readonly to: string; readonly setCookie?: string | readonly string[] };
@@ -28,10 +28,9 @@ export function sendPage(context: Context<HttpEnvironment>, reply: PageReply, la
     return context.body(null, 303, { location: reply.to, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) });
   }
   if (reply.kind === 'file') {
-    const name = reply.name.replace(/[^\w.-]+/g, '_');
     return context.body(reply.text, 200, {
       'content-type': `${reply.type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; ${fileName(reply.name)}`,
     });
   }
   context.set('problemCode', reply.problemCode ?? null);
@@ -39,4 +38,14 @@ export function sendPage(context: Context<HttpEnvironment>, reply: PageReply, la
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
   });
+}
+
+/** As RFC 6266 has it: in ASCII for whoever reads no other, and as it is. */
+function fileName(given: string): string {
+  const name = given
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+    .trim();
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `filename="${name.replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encoded}`;
 }

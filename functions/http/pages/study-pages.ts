@@ -2,7 +2,9 @@
 // is published, to those who may see it.
 import { cardIdSchema, cardRatingSchema } from '../../contract/flash-cards.ts';
 import { identifierSchema } from '../../contract/identifiers.ts';
+import { unitIdSchema } from '../../contract/tutor-turn.ts';
 import { parseContainerCode } from '../../course/canonical-reference.ts';
+import type { CourseRegistry } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { exportAnki } from '../../tutor/aids/export-anki.ts';
 import { exportMarkdown } from '../../tutor/aids/export-markdown.ts';
@@ -10,7 +12,7 @@ import { rateCard } from '../../tutor/aids/rate-card.ts';
 import { type CourseAids, readStudyAids } from '../../tutor/aids/read-aids.ts';
 import { type StudyView, studyViews } from '../../workspace/components/reader/study-model.ts';
 import { renderStudyPage, renderWhichCourseToStudy } from '../../workspace/pages/study-page.tsx';
-import { cardAnchor, studyAddress } from '../../workspace/reader-addresses.ts';
+import { cardAnchor, studyAddress, wholeCourse } from '../../workspace/reader-addresses.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { readCardsOfPage } from '../reader/study-cards.ts';
@@ -23,6 +25,9 @@ export const studyPages: readonly Page[] = [
   // Of a whole course every part is read: counted as what changes something is.
   { method: 'GET', path: '/study/export', access: 'learner', rate: 'write', texts: ['study'], show: sendExport },
 ];
+
+/** Characters of a file's name, before what it ends with. */
+const longestName = 120;
 
 async function showStudy(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const { searchParams } = visit.url;
@@ -39,7 +44,10 @@ async function showStudy(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const now = new Date(nowMs).toISOString();
   const cards = await readCardsOfPage({ ...scope, learnerId: identity.learnerId, aids, view, now }, services);
   const frame = { ...visit.frame, courseId };
-  return { kind: 'html', html: renderStudyPage(studyData(aids, { ...cards, frame, view, nowMs })) };
+  return {
+    kind: 'html',
+    html: renderStudyPage(studyData(aids, { ...cards, frame, view, nowMs, isChosen: isChosen(searchParams) })),
+  };
 }
 
 /** Leads back to where the card was rated: in a review to the next one. */
@@ -60,8 +68,14 @@ async function rateByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   if (rated.kind === 'not_found') return problem('not_found');
   const view = viewOf(field('view'));
   const part = field('part');
-  const to = studyAddress({ courseId, code: part !== null && parseContainerCode(part).ok ? part : null, view });
+  const code = part !== null && parseContainerCode(part).ok ? part : null;
+  const to = studyAddress({ courseId, view, ...(view !== 'review' && { code }) });
   return { kind: 'redirect', to: view === 'cards' ? `${to}#${cardAnchor(card.data)}` : to };
+}
+
+/** Whether the address says which part; else it is the part read last, where the browser knows one. */
+function isChosen(search: URLSearchParams): boolean {
+  return search.has('part') || search.has('unit') || search.get('view') === 'review';
 }
 
 function viewOf(named: string | null): StudyView {
@@ -81,16 +95,34 @@ async function sendExport(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const texts = visit.frame.texts.study;
   if (aids === null || !aids.isRead || texts === undefined) return problem('not_found');
   const titles = { ...texts.views, objectives: texts.objectives, keyPoints: texts.keyPoints };
-  const name = [aids.course.courseId, aids.part?.code].filter(Boolean).join('-');
+  const name = [aids.course.title, aids.part?.title].filter(Boolean).join(' - ').slice(0, longestName);
   return format === 'anki'
-    ? { kind: 'file', name: `${name}-anki.txt`, type: 'text/plain', text: exportAnki(aids) }
+    ? { kind: 'file', name: `${name} - Anki.txt`, type: 'text/plain', text: exportAnki(aids) }
     : { kind: 'file', name: `${name}.md`, type: 'text/markdown', text: exportMarkdown(aids, titles) };
 }
 
 /** Null where nothing stands there for this visitor. @param view null: everything, for a file */
 async function readAids(visit: Visit, scope: CourseScope, view: StudyView | null): Promise<CourseAids | null> {
-  const part = visit.url.searchParams.get('part');
-  if (part !== null && !parseContainerCode(part).ok) return null;
-  const code = part?.trim().toUpperCase() ?? null;
-  return readStudyAids(visit.services.ask.registry, { scope, code, isListed: view === 'summary' || view === 'review' });
+  const { searchParams } = visit.url;
+  const { registry } = visit.services.ask;
+  const unitId = unitIdSchema.safeParse(searchParams.get('unit'));
+  const ofUnit = view !== null && unitId.success ? await partOfUnit(registry, scope, unitId.data) : null;
+  const part = ofUnit ?? searchParams.get('part');
+  const isWhole = part === wholeCourse || view === 'review';
+  if (part !== null && !isWhole && !parseContainerCode(part).ok) return null;
+  const code = isWhole ? null : (part?.trim().toUpperCase() ?? null);
+  const opensFirst = view !== null && !isWhole;
+  return readStudyAids(registry, { scope, code, opensFirst, isListed: view === 'summary' || view === 'review' });
+}
+
+/** Where a unit's content begins; null where the course has no such unit, or it is not released. */
+async function partOfUnit(
+  registry: Pick<CourseRegistry, 'readReading'>,
+  scope: CourseScope,
+  unitId: string,
+): Promise<string | null> {
+  const reading = await registry.readReading({ ...scope, place: null, pageSize: 1 });
+  const unit = reading?.units.find((each) => each.unitId === unitId);
+  const numbers = unit?.content.map(({ documentNumber }) => documentNumber) ?? [];
+  return reading?.sections.find(({ documentNumber }) => numbers.includes(documentNumber))?.code ?? null;
 }

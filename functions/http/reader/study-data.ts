@@ -10,7 +10,12 @@ import type { CardsOfPage } from './study-cards.ts';
 
 export function studyData(
   aids: CourseAids,
-  given: CardsOfPage & { readonly frame: FrameData; readonly view: StudyView; readonly nowMs: number },
+  given: CardsOfPage & {
+    readonly frame: FrameData;
+    readonly view: StudyView;
+    readonly nowMs: number;
+    readonly isChosen: boolean;
+  },
 ): StudyData {
   const { frame, view, nowMs, dueCount } = given;
   const { course, documents, places, part, parts, isRead } = aids;
@@ -57,7 +62,8 @@ export function studyData(
           lead: formula.lead === null ? null : renderPassage(formula.lead.text),
         })),
     ),
-    ...{ dueCount, nowMs },
+    ...{ dueCount, nowMs, isChosen: given.isChosen },
+    hasFormulas: !isRead || documents.some(({ formulas }) => formulas.length > 0),
     cards: given.cards.map(({ cardId, front, back, reference, place, dueAt }) => ({
       ...{ ...term({ term: front, meaning: back, reference }), place, cardId, dueAt },
     })),

@@ -47,22 +47,29 @@ export interface CourseAids {
  * Null where the course, or the part, does not stand.
  * @param input.code of a container; null: the whole course
  * @param input.isListed true: of a whole course its parts alone, without their aids
+ * @param input.opensFirst true: without a code the first part, where there is any
  */
 export async function readStudyAids(
   registry: Pick<CourseRegistry, 'readOutline' | 'readContainer'>,
-  input: { readonly scope: CourseScope; readonly code: string | null; readonly isListed: boolean },
+  input: {
+    readonly scope: CourseScope;
+    readonly code: string | null;
+    readonly isListed: boolean;
+    readonly opensFirst?: boolean;
+  },
 ): Promise<CourseAids | null> {
   const outline = await registry.readOutline(input.scope);
   if (outline === null) return null;
   const { course } = outline;
   const containers = outline.containers.filter(({ nodeCount }) => nodeCount > 0);
-  const wanted = input.code === null ? containers : containers.filter(({ code }) => code === input.code);
-  if (input.code !== null && wanted.length === 0) return null;
+  const chosen = input.code ?? (input.opensFirst ? (containers[0]?.code ?? null) : null);
+  const wanted = chosen === null ? containers : containers.filter(({ code }) => code === chosen);
+  if (chosen !== null && wanted.length === 0) return null;
   const parts = new Map(containers.map((container) => [container.code, partOf(container)]));
-  const part = input.code === null ? null : (parts.get(input.code) ?? null);
-  const isRead = input.code !== null || (!input.isListed && wanted.length <= mostParts);
+  const part = chosen === null ? null : (parts.get(chosen) ?? null);
+  const isRead = chosen !== null || (!input.isListed && wanted.length <= mostParts);
   const nodes = isRead ? await readParts(registry, input.scope, wanted) : [];
-  if (input.code !== null && nodes.length === 0) return null;
+  if (chosen !== null && nodes.length === 0) return null;
   const documents = [
     ...Map.groupBy(nodes, ({ containerCode, document }) => `${containerCode}:${document.documentNumber}`),
   ];

@@ -2,7 +2,7 @@
 import { pageAddress } from '../addresses.ts';
 import type { ReaderScriptData } from '../components/reader/reader-model.ts';
 import { explainQuestion, quoteSelected } from '../explain-question.ts';
-import { readerAddress, resumeId, textId } from '../reader-addresses.ts';
+import { readerAddress, resumeId, studyAddress, textId } from '../reader-addresses.ts';
 import { fill } from '../texts/wording.ts';
 import { readGivenData } from './boot.tsx';
 import { keepFor } from './kept.ts';
@@ -13,7 +13,8 @@ function start(): void {
   if (!data) return;
   keepFor(data.viewerId);
   const text = document.getElementById(textId);
-  if (text === null) offerToResume(data);
+  if (data.studyParts.length > 0) openReadPart(data);
+  else if (text === null) offerToResume(data);
   else {
     offerForSelection(text, data);
     followReading(text, data);
@@ -27,6 +28,14 @@ function offerToResume({ courseId }: ReaderScriptData): void {
   if (!(link instanceof HTMLAnchorElement) || place === null) return;
   link.href = readerAddress({ courseId, reference: place.reference });
   link.textContent = fill(link.dataset.label ?? '{place}', { place: place.title });
+}
+
+/** Study aids of what was read last in this browser, in place of the first part's. */
+function openReadPart({ courseId, studyParts }: ReaderScriptData): void {
+  const reference = recallPlace(courseId)?.reference ?? '';
+  const code = reference.slice(0, reference.lastIndexOf('.'));
+  const view = new URLSearchParams(location.search).get('view') ?? 'summary';
+  if (code !== studyParts[0] && studyParts.includes(code)) location.replace(studyAddress({ courseId, code, view }));
 }
 
 /** The bar covers so much of the top. */

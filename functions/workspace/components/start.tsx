@@ -3,7 +3,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import { exampleQuestions } from '../example-questions.ts';
 import type { CourseBody, OutlineBody, WorkspaceData } from '../model.ts';
-import { readerAddress } from '../reader-addresses.ts';
+import { readerAddress, studyAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { composerId } from './element-ids.ts';
@@ -30,6 +30,9 @@ export function CourseIntroduction({ course, about }: { readonly course: CourseB
       <p>
         <a class="button" href={readerAddress({ courseId: course.course_id })}>
           <Icon name="book" /> {texts.start.readCourse}
+        </a>{' '}
+        <a class="button" href={studyAddress({ courseId: course.course_id })}>
+          <Icon name="list" /> {texts.start.study}
         </a>
       </p>
     </header>

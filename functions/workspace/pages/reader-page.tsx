@@ -40,6 +40,7 @@ function scriptData({ frame, course, open }: ReaderData): ReaderScriptData {
     containerId: open?.containerId ?? null,
     title: open?.title ?? null,
     place: open?.place ?? null,
+    studyParts: [],
     hasUnits: open !== null && open.units.length > 0,
     texts: {
       label: texts?.label ?? '',
@@ -88,6 +89,9 @@ function ReaderPage({ data, open }: { readonly data: ReaderData; readonly open: 
                 <MomentIn at={open.opensAt} text={texts.opens} />
               </p>
             )}
+            <p class="fine" lang={frame.language}>
+              <a href={studyAddress({ courseId: course.course_id, code: open.code })}>{texts.studyPart}</a>
+            </p>
             {open.pageCount > 1 && (
               <p class="fine" lang={frame.language}>
                 {fill(texts.page, { page: open.page, total: open.pageCount })}
@@ -133,9 +137,6 @@ function Ways({ open, courseId }: { readonly open: OpenPage; readonly courseId: 
         ))}
         <a class="button" href={pageAddress({ course: courseId, scope: open.containerId })}>
           <Icon name="question" /> {texts.askPart}
-        </a>
-        <a class="button" href={studyAddress({ courseId, code: open.code })}>
-          <Icon name="list" /> {texts.studyPart}
         </a>
       </div>
       {open.pageCount > 1 && <Pages open={open} />}

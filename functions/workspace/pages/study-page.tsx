@@ -3,6 +3,7 @@ import { BlockWords, InlineWords } from '../components/html.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
 import { DueCards, FlashCards, StudyWords } from '../components/reader/flash-cards.tsx';
+import type { ReaderScriptData } from '../components/reader/reader-model.ts';
 import { type StudyData, type StudyLine, type StudySummary, studyViews } from '../components/reader/study-model.ts';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { readerAddress, studyAddress } from '../reader-addresses.ts';
@@ -12,7 +13,17 @@ import { useTexts } from '../texts/use-texts.ts';
 export function renderStudyPage(data: StudyData): string {
   const { frame, part, course } = data;
   const title = [frame.texts.study?.title, part?.title, course.title].filter(Boolean).join(' · ');
-  return renderPage({ frame, title, script: null, data: null }, () => <StudyPage data={data} />);
+  const given = data.isChosen ? { script: null, data: null } : { script: 'reader' as const, data: scriptData(data) };
+  return renderPage({ frame, title, ...given }, () => <StudyPage data={data} />);
+}
+
+function scriptData({ frame, course, parts }: StudyData): ReaderScriptData {
+  return {
+    ...{ viewerId: frame.viewer.id, courseId: course.course_id, language: course.language },
+    ...{ containerId: null, title: null, place: null, hasUnits: false },
+    studyParts: parts.map(({ code }) => code),
+    texts: { ask: '', explain: '', practise: '', label: '' },
+  };
 }
 
 export function renderWhichCourseToStudy(frame: FrameData): string {
@@ -23,7 +34,7 @@ export function renderWhichCourseToStudy(frame: FrameData): string {
 function StudyPage({ data }: { readonly data: StudyData }) {
   const texts = useTexts('study');
   const { frame, course, part, view } = data;
-  const here = { courseId: course.course_id, code: part?.code ?? null };
+  const here = { courseId: course.course_id, ...(view !== 'review' && { code: part?.code ?? null }) };
   return (
     <PageShell frame={frame} current="read" courseAction="/study">
       <header class="reader-head">
@@ -36,8 +47,14 @@ function StudyPage({ data }: { readonly data: StudyData }) {
           {[course.licence, course.attribution].filter(Boolean).join(' · ')}
         </p>
       </header>
+      {part !== null && data.parts.length > 1 && (
+        <details class="study-parts">
+          <summary>{texts.parts}</summary>
+          <PartList data={data} />
+        </details>
+      )}
       <nav class="study-views" aria-label={texts.viewsLabel}>
-        {studyViews.map((each) => (
+        {shownViews(data).map((each) => (
           <a
             class="button"
             href={studyAddress({ ...here, view: each })}
@@ -47,10 +64,18 @@ function StudyPage({ data }: { readonly data: StudyData }) {
           </a>
         ))}
       </nav>
+      {view !== 'review' && (
+        <p class="fine">
+          {texts.download}:{' '}
+          <a href={studyAddress({ ...here, format: view === 'cards' ? 'anki' : 'markdown' })} download={true}>
+            {view === 'cards' ? texts.anki : texts.markdown}
+          </a>
+        </p>
+      )}
       <section class="study-body" aria-label={view === 'review' ? texts.review : texts.views[view]}>
         {view === 'cards' && <DueCards data={data} />}
         {data.isRead || view === 'review' ? <View data={data} /> : view !== 'summary' && <p>{texts.tooMany}</p>}
-        {part === null && view === 'summary' && <Parts data={data} />}
+        {part === null && view === 'summary' && <PartList data={data} />}
       </section>
       <div class="reader-ways">
         {part !== null && (
@@ -58,17 +83,11 @@ function StudyPage({ data }: { readonly data: StudyData }) {
             <a class="button" href={readerAddress(here)}>
               {texts.readPart}
             </a>
-            <a class="button" href={studyAddress({ courseId: course.course_id, view })}>
+            <a class="button" href={studyAddress({ courseId: course.course_id, code: null, view })}>
               {texts.wholeCourse}
             </a>
           </>
         )}
-        <a class="button" href={studyAddress({ ...here, format: 'markdown' })} download={true}>
-          {texts.download}: {texts.markdown}
-        </a>
-        <a class="button" href={studyAddress({ ...here, format: 'anki' })} download={true}>
-          {texts.download}: {texts.anki}
-        </a>
       </div>
     </PageShell>
   );
@@ -159,14 +178,23 @@ function Summary({ summary }: { readonly summary: StudySummary }) {
   );
 }
 
-function Parts({ data: { course, parts } }: { readonly data: StudyData }) {
+/** Without a tab for formulas where there are none. */
+function shownViews({ hasFormulas, view }: StudyData) {
+  return studyViews.filter((each) => each !== 'formulas' || hasFormulas || view === 'formulas');
+}
+
+function PartList({ data: { course, parts, part, view } }: { readonly data: StudyData }) {
   const texts = useTexts('study');
   return (
     <nav class="reader-contents" aria-label={texts.parts} lang={course.language}>
       <ul>
         {parts.map(({ code, title, place }) => (
           <li>
-            <a class="entry" href={studyAddress({ courseId: course.course_id, code })}>
+            <a
+              class="entry"
+              href={studyAddress({ courseId: course.course_id, code, view })}
+              aria-current={code === part?.code ? 'page' : undefined}
+            >
               <span class="entry-place">
                 <PlaceName text={place} />
               </span>

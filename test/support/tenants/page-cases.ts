@@ -82,6 +82,12 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
       uses: ['courseId', 'containerCode'],
       make: ({ courseId, containerCode }) => ({ query: { course: courseId, part: containerCode, view: 'glossary' } }),
     }),
+    courses('learner', {
+      name: 'of a unit',
+      uses: ['courseId', 'unitId'],
+      make: ({ courseId, unitId }) => ({ query: { course: courseId, unit: unitId } }),
+      absent: { unitId: 200 },
+    }),
   ],
   // A card that is not there, for the courses of the matrix define no terms.
   'POST /study': [

@@ -1,4 +1,5 @@
 // Everything about the chosen unit: its state, why it is blocked, what it needs, where it leads, and a way to work on it.
+import { studyAddress } from '../../reader-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { TierBadge } from '../tier-badge.tsx';
@@ -114,7 +115,7 @@ function Blocked({ data, index, unit }: PartProps) {
 }
 
 function Actions({ data, index, unit }: PartProps) {
-  const { details: texts } = useTexts('path');
+  const { details: texts, study } = useTexts('path');
   const blocker = unit.blockedBy === null ? undefined : index.byId.get(unit.blockedBy);
   const { courseId } = data.path;
   const isBlocked = blocker !== undefined && unit.state === 'blocked';
@@ -127,6 +128,9 @@ function Actions({ data, index, unit }: PartProps) {
       )}
       <a class={isBlocked ? 'button' : 'button button-primary'} href={unitAddress(courseId, unit.unitId)}>
         {isBlocked ? texts.workTowards : texts.work}
+      </a>
+      <a class="button" href={studyAddress({ courseId, unitId: unit.unitId })}>
+        {study}
       </a>
     </p>
   );

@@ -121,5 +121,7 @@ export interface ReaderScriptData {
   readonly title: string | null;
   readonly place: string | null;
   readonly hasUnits: boolean;
+  /** Parts of a page of study aids that was asked for without one; the one read last is opened there. */
+  readonly studyParts: readonly string[];
   readonly texts: { readonly ask: string; readonly explain: string; readonly practise: string; readonly label: string };
 }

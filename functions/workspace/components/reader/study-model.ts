@@ -56,4 +56,8 @@ export interface StudyData {
   /** Cards of the course that are due; 0 where that was not asked. */
   readonly dueCount: number;
   readonly nowMs: number;
+  /** False where no part was asked for. */
+  readonly isChosen: boolean;
+  /** True also where that is not known, of a course that was not read whole. */
+  readonly hasFormulas: boolean;
 }

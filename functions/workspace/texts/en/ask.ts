@@ -188,6 +188,7 @@ export const askTexts = {
   },
   start: {
     readCourse: 'Read the course',
+    study: 'Summary, glossary, flash cards',
     read: 'Read',
     eyebrow: 'Ask this course',
     promise: 'Every sentence of an answer links to its place in the course. If the course doesn’t cover it, we say so.',

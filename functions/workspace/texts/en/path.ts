@@ -1,6 +1,6 @@
 export const pathTexts = {
   title: 'Learning path',
-  study: 'Study aids for this course',
+  study: 'Summary, glossary, flash cards',
   intro: 'The units of {course} in order, and how far you have come.',
   noCourse: { title: 'Which course?', intro: 'Choose a course to see its learning path.' },
   noPath: {

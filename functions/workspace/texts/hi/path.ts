@@ -3,7 +3,7 @@ import type { Wording } from '../wording.ts';
 
 export const pathTexts: Wording<typeof english> = {
   title: 'सीखने का मार्ग',
-  study: 'इस पाठ्यक्रम की अध्ययन सामग्री',
+  study: 'सारांश, शब्दावली, फ़्लैश कार्ड',
   intro: '{course} की इकाइयाँ क्रम से, और आप कहाँ तक पहुँचे हैं।',
   noCourse: { title: 'कौन-सा पाठ्यक्रम?', intro: 'सीखने का मार्ग देखने के लिए पाठ्यक्रम चुनें।' },
   noPath: {
