@@ -44,7 +44,7 @@ export function sendPage(context: Context<HttpEnvironment>, reply: PageReply, la
 function fileName(given: string): string {
   const name = given
     .toWellFormed()
-    .replace(/[\s\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+    .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069/\\:*?"<>|]+/gu, ' ')
     .trim();
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `filename="${name.replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encoded}`;
