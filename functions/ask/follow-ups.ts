@@ -1,4 +1,4 @@
-// Questions to go on with after an answer, made of the course's own words alone: "What is a X?", where X is a term that a
+// Questions to go on with after an answer, made of the course's own words alone: "What is X?", where X is a term that a
 // passage beside those cited defines, as it stands there. No model and no search: the passages in hand pass the gate that
 // the question itself would have to pass, by their words. What does not is not offered.
 

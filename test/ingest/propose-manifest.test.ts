@@ -341,7 +341,8 @@ describe('files about a repository', () => {
   const left = (files: readonly SourceFile[]) => propose(files).leftOut.map(({ path }) => path);
 
   it('are left out of every profile, with their reason', () => {
-    const about = [licence, doc('README.md', readme), doc('CODE_OF_CONDUCT.md'), doc('security.md')];
+    const policy = doc('security.md', '# Security\n\nReport a vulnerability to us in private.\n');
+    const about = [licence, doc('README.md', readme), doc('CODE_OF_CONDUCT.md'), policy];
     expect(left([...lessons, ...about])).toEqual(['LICENSE.md', 'README.md', 'CODE_OF_CONDUCT.md', 'security.md']);
     expect(propose([...lessons, licence]).leftOut).toEqual([
       { path: 'LICENSE.md', reason: 'about the repository, not material of it' },
@@ -350,8 +351,9 @@ describe('files about a repository', () => {
 
   it('are told by what they say: the text of a folder of lessons stays, a lesson on security does', () => {
     const index = '# Tides\n\nIn this lesson you learn why the sea rises.\n';
+    const history = doc('history.md', '# History\n\nTides were first reckoned by sailors.\n');
     expect(
-      left([...lessons, doc('tides/README.md', index), doc('README.md', index), doc('tides/security.md')]),
+      left([...lessons, doc('tides/README.md', index), doc('README.md', index), doc('tides/security.md'), history]),
     ).toEqual([]);
     expect(left([...lessons, doc('site/README.md', 'This directory contains rendered pages.\n')])).toEqual([
       'site/README.md',

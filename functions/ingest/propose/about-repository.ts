@@ -8,7 +8,10 @@ const aboutNames =
   /^(?:(?:un)?licen[cs]es?|licen[cs]e[-_.].*|copying(?:[-_.].*)?|contributing|contributors|code[-_ ]?of[-_ ]?conduct|changelog|citation|authors|maintainers|governance|funding|agents|claude|(?:pull_request|issue|bug_report|feature_request)(?:_template)?)$/i;
 /** Names that mean it at the top of a repository; elsewhere they may be lessons. */
 const aboutNamesAtTop =
-  /^(?:security|support|requirements|changes|credits|acknowledge?ments|notice|sources?|version|todo|roadmap|releas(?:es?|ing)|release[-_ ]?notes|history|install(?:ing|ation)?|building|downloads?|translat(?:ing|ions?)|style[-_ ]?guide)$/i;
+  /^(?:requirements|changes|credits|acknowledge?ments|notice|version|todo|roadmap|releasing|release[-_ ]?notes|translat(?:ing|ions?)|style[-_ ]?guide)$/i;
+/** Names that mean it there only where the text speaks of a repository too: a chapter may be called "History". */
+const doubtfulNamesAtTop =
+  /^(?:security|support|sources?|history|install(?:ing|ation)?|building|downloads?|releases?)$/i;
 /** A readme, also in another language: `README.zh-CN`, `readme_fr`. */
 const readme = /^readme(?:[-_.][a-z]{2,3}(?:[-_][a-z]{2,4})?)?$/i;
 
@@ -18,6 +21,7 @@ const signs: readonly RegExp[] = [
   /^#{1,6}[^\n]{0,60}\b(?:contribut\w*|code of conduct|maintainers?|acknowledge?ments|credits|authors?)\b/im,
   /^#{1,6}[^\n]{0,60}\b(?:install(?:ing|ation)?|build(?:ing)?|citation|citing|how to use this|running locally|development|deploy\w*)\b/im,
   /\b(?:shields\.io|badge\.svg|badgen\.net|zenodo\.org\/badge|mybinder\.org\/badge|travis-ci|colab-badge)/i,
+  /\breport(?:ing)? (?:a |any )?(?:security )?(?:vulnerabilit|issue|bug)/i,
   /\bthis (?:directory|folder|repo(?:sitory)?)\b/i,
   /\b(?:pull requests?|git clone|fork (?:this|the) repo\w*|open an? issue|rendered (?:version|lesson)|npm (?:install|run))\b/i,
 ];
@@ -48,8 +52,9 @@ export function reasonAboutRepository(input: {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   if (words <= placeholderWords && /\b(?:placeholder|FIXME|coming soon|under construction)\b/i.test(text))
     return 'a placeholder: nothing is written there yet';
-  if (!readme.test(stem) || share >= mostShare) return null;
   const found = signs.filter((sign) => sign.test(text)).length;
+  if (isTop && doubtfulNamesAtTop.test(stem) && found > 0) return 'about the repository, not material of it';
+  if (!readme.test(stem) || share >= mostShare) return null;
   const wanted = isTop || words <= shortPageWords ? 1 : 2;
   // A list of contents by a book's own tool names what readers see: a readme outside of it is none of that.
   const isOutside = isTop && named.size > 0;
