@@ -98,7 +98,9 @@ export function isShortList(list: BlockOf<'list'>): boolean {
   if (text === '' || countReadWords(text) > introducedListWords) return false;
   return text.split('\n').every((line) => {
     const item = line.trimStart().replace(/^(?:-|\d+\.) /, '');
-    return readMark(item) === null && !/^(?:\*\*[^*]+\*\*|`[^`]+`)(?:\s?[:：]|\s[-–—]\s)/.test(item);
+    return (
+      readMark(item) === null && !/^(?:\*\*[^*]+[:：]\*\*|(?:\*\*[^*]+\*\*|`[^`]+`)(?:\s?[:：]|\s[-–—]\s))/.test(item)
+    );
   });
 }
 

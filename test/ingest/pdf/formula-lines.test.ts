@@ -27,8 +27,7 @@ it('still reads dashes as a list after a finished line', async () => {
     '- the earth bonding',
     '- the tape',
   ]);
-  expect(found.filter(([type]) => type === 'list_item').map(([, content]) => content)).toEqual([
-    'the earth bonding',
-    'the tape',
+  expect(found.map(([, content]) => content)).toEqual([
+    'Before work begins, check the following (all of it):\n\n- the earth bonding\n- the tape',
   ]);
 });
