@@ -79,7 +79,11 @@ function follows(
       return isRight && (introduces(last) || isLabel(last)) && countReadWords(text) <= longParagraphWords;
     }
     case 'code':
-      return isRight && (isOpen || asks(last)) && next.lineCount <= introducedCodeLines;
+      return (
+        isRight &&
+        (isOpen || asks(last) || countReadWords(last) <= leadInWords) &&
+        next.lineCount <= introducedCodeLines
+      );
     case 'list':
       return (
         (isRight || previous?.kind === 'code') &&
@@ -110,6 +114,8 @@ export function asks(text: string): boolean {
 }
 
 const labelWords = 8;
+/** A paragraph so short right before code says what the code does. */
+const leadInWords = 30;
 
 /** "**Windows**" over a paragraph names it as a heading would. */
 function isLabel(text: string): boolean {
