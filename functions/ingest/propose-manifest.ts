@@ -10,6 +10,7 @@ import { reasonAboutRepository } from './propose/about-repository.ts';
 import { buildOutline } from './propose/build-outline.ts';
 import { chooseProfile, readClass } from './propose/choose-profile.ts';
 import { type Contents, countsSections, findContents, pathsNamed } from './propose/contents-file.ts';
+import { reasonsOfCopies } from './propose/copies.ts';
 import { reasonToLeaveOut } from './propose/document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper, stemOf } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
@@ -139,8 +140,14 @@ function chooseLessons(material: readonly SourceFile[], contents: Contents | nul
     return reason === null;
   });
   const all = candidates.reduce((sum, { text }) => sum + (text ?? '').length, 0);
+  const copies = reasonsOfCopies(
+    candidates.filter(({ path }) => isProse(path)),
+    named,
+  );
   const about = new Map(
     candidates.flatMap(({ path, text }) => {
+      const copy = copies.get(path);
+      if (copy !== undefined) return [[path, copy] as const];
       const share = (text ?? '').length / Math.max(1, all);
       const reason = isProse(path) ? reasonAboutRepository({ path, text: text ?? '', named, tops, share }) : null;
       return reason === null ? [] : [[path, reason] as const];

@@ -383,4 +383,21 @@ describe('files about a repository', () => {
     expect(propose([...lessons, ...data]).manifest.profile).toBe('textbook');
     expect(left([...lessons, doc('tides/data/solar.pdf'), doc('tides/slides.pdf')])).toEqual(['tides/data/solar.pdf']);
   });
+
+  it('that hold a page of the book again are left out, and named so', () => {
+    const page = (path: string, more = '') =>
+      doc(path, `# Tides\n\nThe sea rises twice a day under the moon. ${more}\n`);
+    const files = [
+      doc('_toc.yml', 'format: jb-book\nroot: book/tides.md\nchapters:\n- file: book/ebb.md\n'),
+      page('book/tides.md', 'And falls.'),
+      doc('book/ebb.md', '# Ebb\n\nWater goes out.\n'),
+      page('older/tides.md'),
+      doc('other/ebb.md', '# Ebb\n\nSomething else entirely stands here.\n'),
+      page('_build/tides.md'),
+    ];
+    expect(propose(files).leftOut).toEqual([
+      { path: '_build/tides.md', reason: expect.any(String) },
+      { path: 'older/tides.md', reason: 'a copy of book/tides.md, which the contents name' },
+    ]);
+  });
 });

@@ -37,7 +37,7 @@ export function ownNumber(path: string): number | null {
 /** Why a file is no material, or null when it is. */
 export function reasonToLeaveOut(path: string, text: string): string | null {
   if (/(?:^|\/)\./.test(path)) return 'in a hidden folder';
-  if (/(?:^|\/)(?:node_modules|vendor|dist|build|_site|site-packages)\//.test(path))
+  if (/(?:^|\/)(?:node_modules|vendor|dist|build|_build|_site|site-packages)\//.test(path))
     return 'generated or third-party files';
   if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
   if (/(?:^|\/)_[^/]*\.(?:qmd|rmd)$/i.test(path)) return 'a part that other documents include';

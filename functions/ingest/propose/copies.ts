@@ -1,0 +1,43 @@
+// Files beside a book's own that hold the same pages again: an older state, what a tool built of them. Told by the name of a
+// page that the contents list, and by its words. Pure; linear in the texts.
+import { fileOf } from './outline.ts';
+
+interface Page {
+  readonly path: string;
+  readonly text?: string | null;
+}
+
+/** So many words are compared, and so large a share of them is shared by two states of one page. */
+const comparedWords = 400;
+const leastShared = 0.5;
+
+/**
+ * Why a page is left out, by its path.
+ * @param named paths that a contents file names
+ */
+export function reasonsOfCopies(pages: readonly Page[], named: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const byName = Map.groupBy(
+    pages.filter(({ path }) => named.has(path)),
+    ({ path }) => fileOf(path).toLowerCase(),
+  );
+  return new Map(
+    pages.flatMap((page) => {
+      if (named.has(page.path)) return [];
+      const own = wordsOf(page);
+      const original = byName.get(fileOf(page.path).toLowerCase())?.find((each) => isAlike(own, wordsOf(each)));
+      return original === undefined
+        ? []
+        : [[page.path, `a copy of ${original.path}, which the contents name`] as const];
+    }),
+  );
+}
+
+function wordsOf({ text }: Page): ReadonlySet<string> {
+  const words = (text ?? '').slice(0, 20 * comparedWords).match(/\p{L}{3,}/gu) ?? [];
+  return new Set(words.slice(0, comparedWords).map((word) => word.toLowerCase()));
+}
+
+function isAlike(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  const shared = left.intersection(right).size;
+  return shared > 0 && shared >= leastShared * Math.min(left.size, right.size);
+}
