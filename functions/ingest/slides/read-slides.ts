@@ -50,7 +50,7 @@ async function openDeck(input: DocumentInput): Promise<Opening> {
   }
   const repeated = repeatedTexts(slides);
   const isFurniture = (shape: Shape): boolean =>
-    shape.kind === 'furniture' || (shape.isLoose && repeated.has(keyOf(shape)));
+    shape.kind === 'furniture' || (mayRepeat(shape) && repeated.has(keyOf(shape)));
   for (const { number, shapes } of slides) {
     for (const shape of shapes.filter(isFurniture)) {
       if (keyOf(shape) !== '') dropped.push(describeDropped('running_head', shape.words, number));
@@ -94,17 +94,29 @@ function keyOf({ words }: Shape): string {
 const furnitureShare = 1 / 3;
 const furnitureSlides = 4;
 const furnitureWords = 20;
+/** A picture that stands on so many slides is a logo. */
+const logoSlides = 3;
 
-/** Texts of loose boxes that a deck shows again and again: a lecturer's name, a course, a licence. */
+function mayRepeat({ kind, isLoose }: Shape): boolean {
+  return isLoose || kind === 'picture';
+}
+
+/** Texts of loose boxes and pictures that a deck shows again and again: a lecturer's name, a licence, a logo. */
 function repeatedTexts(slides: readonly ReadSlide[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { shapes } of slides) {
-    for (const key of new Set(shapes.filter(({ isLoose }) => isLoose).map(keyOf))) {
-      if (key.split(' ').length <= furnitureWords) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const repeatedOf = (isWanted: (shape: Shape) => boolean, least: number): readonly string[] => {
+    const counts = new Map<string, number>();
+    for (const { shapes } of slides) {
+      for (const key of new Set(shapes.filter(isWanted).map(keyOf))) {
+        if (key.split(' ').length <= furnitureWords) counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
     }
-  }
+    return [...counts].flatMap(([key, count]) => (key !== '' && count >= least ? [key] : []));
+  };
   const least = Math.max(furnitureSlides, slides.length * furnitureShare);
-  return new Set([...counts].flatMap(([key, count]) => (key !== '' && count >= least ? [key] : [])));
+  return new Set([
+    ...repeatedOf(({ isLoose }) => isLoose, least),
+    ...repeatedOf(({ kind }) => kind === 'picture', logoSlides),
+  ]);
 }
 
 /** Texts of so few words, none of them a sentence, name a slide and say nothing. */

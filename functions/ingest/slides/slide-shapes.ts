@@ -16,7 +16,7 @@ import { chartTable } from './slide-charts.ts';
 import { styleOf, writeRuns, writeText } from './slide-text.ts';
 
 export interface Shape {
-  readonly kind: 'title' | 'text' | 'furniture';
+  readonly kind: 'title' | 'text' | 'picture' | 'furniture';
   readonly blocks: readonly HtmlElement[];
   /** Its words as they stand in the file. */
   readonly words: string;
@@ -186,7 +186,8 @@ function picture(element: HtmlElement): readonly Shape[] {
   if (/^(?:1|true)$/.test(decorative?.attributes.get('val') ?? '')) return [];
   const alt = (properties?.attributes.get('descr') ?? '').replace(/\s+/g, ' ').trim();
   if (alt === '' || saysNothing(alt)) return [];
-  return plain([{ ...elementOf('p'), children: [elementOf('img', { alt, src: '#picture' })] }], alt);
+  const blocks = [{ ...elementOf('p'), children: [elementOf('img', { alt, src: '#picture' })] }];
+  return [{ kind: 'picture', blocks, words: alt, isLoose: false }];
 }
 
 /** Words that programs guess pictures by; a text of nothing else says no more than that there is a picture. */
@@ -201,6 +202,8 @@ const guesses = new Set(
 
 function saysNothing(alt: string): boolean {
   if (/Description automatically generated|AI-generated content may be incorrect/i.test(alt)) return true;
+  // The names of PowerPoint's own icons: "Recycle with solid fill".
+  if (/ (?:with solid fill|outline)$/i.test(alt)) return true;
   // The name of the picture's file says nothing.
   if (/^[^\s/]{1,80}\.(?:png|jpe?g|gif|svg|emf|wmf|bmp|tiff?)$/i.test(alt) || /^https?:\/\/\S+$/.test(alt)) return true;
   const words = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -126,13 +126,17 @@ describe('sentences', () => {
 describe('code', () => {
   it('is kept whole with its language, indentation and anything that looks like markup', () => {
     const code = '```html\n<div class="a">\n  {{ x }} {: .b} $y$ <!-- no -->\n</div>\n\n| a | b |\n|---|---|\n```';
-    const reading = readText(`Text.\n\n${code}\n\nMore text.\n`);
-    expect(contents(reading)).toEqual(['Text.', code, 'More text.']);
+    const reading = readText(`# Text\n\n${code}\n\nMore text.\n`);
+    expect(contents(reading)).toEqual(['Text', code, 'More text.']);
     expect(reading.drafts[1]?.contentType).toBe('code');
   });
 
   it('stands with the sentence that announces it, unless it is long', () => {
     expect(contents(readText('Type this:\n\n```\ngo\n```\n'))).toEqual(['Type this:\n\n```\ngo\n```']);
+    expect(contents(readText('Give the command.\n\n```\ngo\n```\n'))).toEqual(['Give the command.\n\n```\ngo\n```']);
+    const told =
+      'What it gives depends on the tide, on the wind and on the moon, as the chapter before this one has told. ';
+    expect(contents(readText(`${told.repeat(2)}\n\n\`\`\`\ngo\n\`\`\`\n`))).toHaveLength(2);
     const long = `Type this:\n\n\`\`\`\n${'line\n'.repeat(60)}\`\`\`\n`;
     expect(parentOf(readText(long), 'line')).toBe('Type this:');
   });

@@ -38,9 +38,9 @@ describe('includes of mdBook', () => {
   });
 
   it('that stand by themselves get a fence, and Markdown is read as Markdown', async () => {
-    const text = 'Before.\n\n{{#playground a.rs editable}}\n\n{{#include part.md}}\n';
+    const text = '# Before\n\n{{#playground a.rs editable}}\n\n{{#include part.md}}\n';
     const files = { 'src/lesson.md': text, 'src/a.rs': 'fn a() {}\n', 'src/part.md': 'The *sea* rises.\n' };
-    expect(contents(await readWith(files))).toEqual(['Before.', '```rust\nfn a() {}\n```', 'The *sea* rises.']);
+    expect(contents(await readWith(files))).toEqual(['Before', '```rust\nfn a() {}\n```', 'The *sea* rises.']);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('solutions', () => {
 describe('what stands by itself in the source', () => {
   it('hangs on the code it is of: an output, a link to try it', () => {
     const text =
-      'Text.\n\n```js\nrise()\n```\n\n```output\n3\n```\n\n[Try it](https://example.org/try)\n\n[Read more](https://example.org)\n';
+      '# Text\n\n```js\nrise()\n```\n\n```output\n3\n```\n\n[Try it](https://example.org/try)\n\n[Read more](https://example.org)\n';
     const { drafts } = readText(text);
     expect(drafts.map(({ parent }) => parent)).toEqual([null, null, 1, 1, null]);
   });

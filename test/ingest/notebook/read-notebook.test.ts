@@ -50,10 +50,8 @@ describe('a notebook', () => {
     ]);
     expect(part.drafts.map(({ content }) => content)).toEqual([
       'Tides',
-      'The sea rises. The work of Ana is licensed under CC-BY.',
-      '```python\nrise()\n```',
-      'Copyright of maps is long.',
-      '```python\nprint(HTML)\n```',
+      'The sea rises. The work of Ana is licensed under CC-BY.\n\n```python\nrise()\n```',
+      'Copyright of maps is long.\n\n```python\nprint(HTML)\n```',
     ]);
     expect(part.dropped.filter(({ reason }) => reason === 'cell_output').map(({ line }) => line)).toEqual([
       1, 2, 5, 8, 9, 10,

@@ -61,6 +61,7 @@ describe('a presentation', () => {
     'Graphical user interface, text, application, email',
     'A screenshot of a computer',
     'IMG_01.png',
+    'Recycle with solid fill',
   ])('leaves out what a program says of a picture: %s', async (alt) => {
     const picture = (rest: string) =>
       `<p:pic><p:nvPicPr><p:cNvPr id="5" name="p" ${rest}</p:cNvPr></p:nvPicPr></p:pic>`;
@@ -70,6 +71,16 @@ describe('a presentation', () => {
       [1, 'Ports'],
       [1, 'A gauge.'],
     ]);
+  });
+
+  it('leaves out a logo: a picture that stands on slide after slide', async () => {
+    const picture = (alt: string) => `<p:pic><p:nvPicPr><p:cNvPr id="5" name="p" descr="${alt}"/></p:nvPicPr></p:pic>`;
+    const slides = ['Ebb', 'Flow', 'Moon'].map((name) => ({
+      shapes: `${title(name)}${body(`It is about ${name}.`)}${picture('Harbour school')}${picture(`A drawing of ${name}`)}`,
+    }));
+    const texts = (await shown(slides)).map(([, text]) => text);
+    expect(texts).toContain('A drawing of Ebb.');
+    expect(texts.join('\n')).not.toContain('Harbour school');
   });
 
   it('reads tables with their header, spans and what pictures show', async () => {
