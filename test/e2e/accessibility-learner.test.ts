@@ -203,6 +203,10 @@ describe('axe finds nothing in', () => {
       '/read?course=sample-aeo&ref=D20.C1.C3#D20.C1.C3',
       '/read?course=short-locks',
       '/find?course=sample-aeo',
+      '/study?course=sample-aeo',
+      '/study?course=sample-aeo&part=all&view=glossary',
+      '/study?course=sample-aeo&part=all&view=cards',
+      '/study?course=sample-aeo&view=review',
     ]) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -257,6 +261,7 @@ describe('axe finds nothing in', () => {
       '/read?course=sample-aeo',
       '/read?course=sample-aeo&part=D20.L1',
       '/find?course=sample-aeo',
+      '/study?course=sample-aeo&part=all&view=cards',
       '/join',
       '/sign-in',
     ]) {
