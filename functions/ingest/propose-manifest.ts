@@ -245,12 +245,20 @@ function titleInFront(text: string): string | undefined {
     .find((title) => title !== '' && !/["']/.test(title));
 }
 
-/** A contents file's title, else the front page's first heading, else the folder's name. */
+/** Where sites and books keep their title, at the top of the folder. */
+const settingsFiles = /^(?:_?config\.ya?ml|mkdocs\.yml|myst\.yml|_quarto\.yml|book\.toml)$/i;
+const settingsTitle = /^\s{0,4}(?:title|site_name)\s?[:=]\s?["']?([^"'#\n]{2,150})["']?/m;
+/** Names of front pages, which no course is called. */
+const noTitle = /^(?:index|readme|home|contents)$/i;
+
+/** A contents file's title, else the front page's first heading, else the site's own, else the folder's name. */
 function courseTitle(files: readonly SourceFile[], titles: ReadonlyMap<string, string>, folderName: string): string {
   const contents = files.find((file) => /^summary\.md$/i.test(file.path));
   const given = titleInFront(contents?.text ?? '');
   if (given !== undefined) return given;
   const front = [...titles.keys()].filter((path) => !path.includes('/')).find(isFrontPage);
   const title = front === undefined ? undefined : titles.get(front);
-  return title ?? folderName.replace(/[-_]+/g, ' ');
+  if (title !== undefined && !noTitle.test(title)) return title;
+  const settings = files.find(({ path, text }) => settingsFiles.test(path) && settingsTitle.test(text ?? ''));
+  return settingsTitle.exec(settings?.text ?? '')?.[1]?.trim() ?? folderName.replace(/[-_]+/g, ' ');
 }

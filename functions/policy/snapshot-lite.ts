@@ -22,7 +22,7 @@ export interface SnapshotLite {
     readonly nextEligibleAt: string | null;
     readonly nextQuestionId: string | null;
   };
-  /** Units by the tier they stand at; `total` is all units of the path that have a tier to reach. */
+  /** Units by the tier they stand at; `total` is all units of the path. */
   readonly progress: {
     readonly bronze: number;
     readonly silver: number;
@@ -57,10 +57,7 @@ export function toSnapshotLite(input: {
     },
     prereqNudge: blocker === null ? null : { unitId: blocker, title: titleOf(blocker) },
     revisit: revisitOf(snapshot, input.states),
-    progress: {
-      ...{ bronze: count('bronze'), silver: count('silver'), gold: count('gold') },
-      total: path.unitIds.filter((unitId) => !isPracticeOnly(snapshot, unitId)).length,
-    },
+    progress: { bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total: path.unitIds.length },
   };
 }
 

@@ -4,7 +4,7 @@ import type { ProgressView, TierReached } from '../contract/tutor-progress.ts';
 import { foldEvidence } from '../policy/fold-evidence.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { readEvidence } from '../policy/read-evidence.ts';
-import { emptySnapshot, isPracticeOnly, masteryOf } from '../policy/snapshot.ts';
+import { emptySnapshot, masteryOf } from '../policy/snapshot.ts';
 import { type MasteryTier, rankOf, tiers } from '../policy/tiers.ts';
 import type { EvidenceRecord } from '../ports/tutor-store.ts';
 
@@ -29,8 +29,7 @@ export function showProgress(input: {
     return tiersBetween(before, masteryOf(snapshot, unitId)).map((tier) => ({ at, seq, unitId, tier }));
   });
   const count = (tier: MasteryTier) => path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) === tier).length;
-  const total = path.unitIds.filter((unitId) => !isPracticeOnly(snapshot, unitId)).length;
-  const counts = { bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total };
+  const counts = { bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total: path.unitIds.length };
   return { courseId, courseVersion, counts, history };
 }
 

@@ -400,4 +400,13 @@ describe('files about a repository', () => {
       { path: 'older/tides.md', reason: 'a copy of book/tides.md, which the contents name' },
     ]);
   });
+
+  it('leave the title to the site’s settings where the front page has none, and no subject to the name of a lesson', () => {
+    const files = [
+      doc('config.yaml', '# Title\ntitle: "Tides for sailors"\n'),
+      doc('index.md', 'Read on.\n'),
+      doc('history.md', '# History\n\nTides were first reckoned by sailors.\n'),
+    ];
+    expect(propose(files).manifest).toMatchObject({ title: 'Tides for sailors', subject: null });
+  });
 });

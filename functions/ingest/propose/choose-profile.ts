@@ -37,8 +37,10 @@ export function readClass(names: readonly string[]): {
   const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
   const number = stated === undefined ? Number.NaN : /^\d/.test(stated) ? Number(stated) : roman.indexOf(stated) + 1;
   const subject = first(new RegExp(`\\b(${subjects})\\b`));
+  const isClass = number >= 1 && number <= 13;
   return {
-    class: number >= 1 && number <= 13 ? number : null,
-    subject: subject === undefined ? null : subject.replace(/^maths?$/, 'mathematics'),
+    class: isClass ? number : null,
+    // Without a class a subject is any word of a file's name: a lesson called "history" is of Git.
+    subject: subject === undefined || !isClass ? null : subject.replace(/^maths?$/, 'mathematics'),
   };
 }

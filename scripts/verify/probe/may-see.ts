@@ -57,8 +57,8 @@ const authors =
   (at) =>
     at.access === 'author' && hasRole(at.person, 'author') && seesCourse(at, plain(courseOf(at.person.tenantId)));
 const authorsOfOwner: Rule = (at, owner) => authors(() => owner)(at, owner);
-/** What learners asked stands in two places alone: neither where a course's material is nor in how a turn was decided. */
-const reviews = ['reviewQuestions', 'GET /author/questions'];
+/** What learners asked stands where authors review it alone: neither where a course's material is nor in how a turn was decided. */
+const reviews = ['reviewQuestions', 'GET /author/questions', 'GET /author', 'POST /author'];
 const reviewersOf =
   (courseOf: (tenantId: string) => string): Rule =>
   (at, owner) =>

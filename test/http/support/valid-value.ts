@@ -43,6 +43,7 @@ function validText({ format, pattern, minLength = 0 }: JsonSchema, variant: numb
     'ABCDE-FGHJK',
     String(variant + 1),
     'C1.S1',
+    'D1.C1.C1:0123456789abcdef',
     'a'.repeat(64),
     'a'.repeat(32),
   ];
