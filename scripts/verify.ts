@@ -108,7 +108,7 @@ function list(): string {
   return [
     'Usage: npm run verify -- NAME [options], each with --help',
     ...lines,
-    `  ${'all'.padEnd(width)}  the long tests and the long tools in a row, small: what CI runs after npm test`,
+    `  ${'all'.padEnd(width)}  the long tests and the long tools in a row, small: what CI runs beside npm test`,
   ].join('\n');
 }
 
