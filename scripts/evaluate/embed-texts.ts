@@ -16,7 +16,7 @@ export const bundledEncoder = 'universal-sentence-encoder-lite';
 
 /** Opens the encoder; `close` ends its worker thread. The cache lies in the user's cache folder. */
 export async function openEmbeddings(): Promise<{ embed: EmbedTexts; close(): Promise<void> }> {
-  const folder = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+  const folder = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   const cache = await openEmbeddingCache(join(folder, 'groundwork', 'evaluation-embeddings.bin'));
   const encoder = createEncoder();
   const embed: EmbedTexts = async (texts) => {

@@ -16,8 +16,8 @@ describe('fitting the gate', () => {
   it('gives weights for the signals as they are: the same probability as the fit on scaled ones', () => {
     const { model, threshold } = fitGate(cases);
     const weights = plainWeights(model);
-    const sum = weights.intercept + 0.6 * (weights['known'] ?? 0) + 0.3 * (weights['words'] ?? 0);
-    const score = sum + 0.6 * (weights['agreement'] ?? 0);
+    const sum = weights.intercept + 0.6 * (weights.known ?? 0) + 0.3 * (weights.words ?? 0);
+    const score = sum + 0.6 * (weights.agreement ?? 0);
     expect(1 / (1 + Math.exp(-score))).toBeCloseTo(
       probabilityBy(model, { known: 0.6, words: 0.3, agreement: 0.6, asked: 0 }),
     );

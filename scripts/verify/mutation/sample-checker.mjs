@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { keyOfMutant, outsideSample } from './mutant-key.ts';
 
-const sampled = new Set(JSON.parse(readFileSync(process.env['MUTATION_SAMPLE'] ?? '', 'utf8')));
+const sampled = new Set(JSON.parse(readFileSync(process.env.MUTATION_SAMPLE ?? '', 'utf8')));
 
 /** @param {import('@stryker-mutator/api/core').Mutant[]} mutants */
 async function check(mutants) {

@@ -6,7 +6,7 @@ import { namedRooms } from './rooms.ts';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: namedRooms(process.env['MUTATION_ROOMS']).flatMap(({ files }) => files),
+  mutate: namedRooms(process.env.MUTATION_ROOMS).flatMap(({ files }) => files),
   testRunner: 'in-process',
   plugins: ['./scripts/verify/mutation/in-process-runner.ts'],
   coverageAnalysis: 'perTest',
