@@ -3,8 +3,7 @@ import { decideTurn } from '../../functions/policy/decide-turn.ts';
 import { fallbackAction } from '../../functions/policy/fallback-action.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { computePolicy, type TutorAction, type TutorPolicy } from '../../functions/policy/policy.ts';
-import { tiers } from '../../functions/policy/tiers.ts';
-import { card, drill, exam } from './learning-events.ts';
+import { card, drill } from './learning-events.ts';
 
 const focus = {
   focusUnitId: 'A',
@@ -49,62 +48,12 @@ describe('what is due', () => {
     ],
     ['it is unclear what was meant', { focus: unclear }, 'SOCRATIC_QUESTION'],
     ['stuck', { snapshot: stuck }, 'CONCEPT_CARD'],
-    ['stuck, with nothing to explain', { snapshot: stuck, canExplain: false }, 'DRILL_CARD'],
-    ['an explanation is asked for', { intent: 'explain' }, 'CONCEPT_CARD'],
-    ['help is asked for', { intent: 'stuck' }, 'CONCEPT_CARD'],
-    ['an answer is to be checked', { intent: 'check' }, 'DRILL_CARD'],
     // Buttons.
     ['practice by a button', { snapshot: stuck, event: 'REQUEST_DRILL' }, 'DRILL_CARD'],
-    ['practice by a button, even where it is unclear', { focus: unclear, event: 'REQUEST_DRILL' }, 'DRILL_CARD'],
-    [
-      'practice by a button, with nothing to drill',
-      { snapshot: stuck, event: 'REQUEST_DRILL', canDrill: false },
-      'CONCEPT_CARD',
-    ],
-    ['the idea by a button', { event: 'REQUEST_CONCEPT', intent: 'explain', snapshot: explained }, 'CONCEPT_CARD'],
-    [
-      'the idea by a button, with none to show',
-      { event: 'REQUEST_CONCEPT', intent: 'explain', canExplain: false },
-      'DRILL_CARD',
-    ],
-    [
-      'the idea by a button, shown twice before',
-      { event: 'REQUEST_CONCEPT', intent: 'explain', snapshot: foldEvidence([card('CONCEPT'), card('CONCEPT')]) },
-      'DRILL_CARD',
-    ],
     // Going on.
     ['one goes on, ready for a question', { snapshot: ready, continues: true }, 'EXAM_BLOCK'],
-    ['one is ready and does not go on', { snapshot: ready }, 'DRILL_CARD'],
-    ['one goes on, not ready', { continues: true }, 'DRILL_CARD'],
-    [
-      'one goes on and the question is locked',
-      { snapshot: ready, continues: true, availability: { ...open, availability: 'locked' } },
-      'DRILL_CARD',
-    ],
-    [
-      'one goes on and there is no question',
-      { snapshot: ready, continues: true, availability: { ...open, candidateIds: [] } },
-      'DRILL_CARD',
-    ],
-    [
-      'one goes on from gold',
-      { snapshot: foldEvidence([right, right, ...tiers.map((tier) => exam(tier))]), continues: true },
-      'DRILL_CARD',
-    ],
-    ['a unit without drills', { canDrill: false, continues: true }, 'EXAM_BLOCK'],
     // From an explanation one goes on to practice, though one is still stuck.
     ['one goes on from the idea', { snapshot: explained, continues: true }, 'DRILL_CARD'],
-    ['one wants to try after the idea', { snapshot: explained, intent: 'solve' }, 'DRILL_CARD'],
-    ['one is still at the idea', { snapshot: explained }, 'CONCEPT_CARD'],
-    ['one goes on and asks for the idea', { snapshot: explained, continues: true, intent: 'explain' }, 'CONCEPT_CARD'],
-    ['one goes on with nothing to try', { snapshot: explained, continues: true, canDrill: false }, 'CONCEPT_CARD'],
-    ['one goes on, stuck, before any idea', { snapshot: stuck, continues: true }, 'CONCEPT_CARD'],
-    ['one wants to try, stuck, before any idea', { snapshot: stuck, intent: 'solve' }, 'CONCEPT_CARD'],
-    [
-      'what one means is unclear after the idea',
-      { snapshot: explained, continues: true, focus: unclear },
-      'SOCRATIC_QUESTION',
-    ],
     // After the idea, not stuck and ready: the question comes before another drill.
     [
       'one goes on from the idea, ready',
@@ -113,12 +62,8 @@ describe('what is due', () => {
     ],
     // What asks back.
     ['there is a hint', { snapshot: ready, continues: true, hasHint: true }, 'SOCRATIC_QUESTION'],
-    ['an answer stands beside its card', { isAnswerBeside: true, event: 'REQUEST_DRILL' }, 'SOCRATIC_QUESTION'],
     ['small talk', { isSmallTalk: true }, 'SOCRATIC_QUESTION'],
     ['"what?"', { isSmallTalk: true, intent: 'explain' }, 'SOCRATIC_QUESTION'],
-    ['"help"', { isSmallTalk: true, intent: 'stuck' }, 'CONCEPT_CARD'],
-    ['"next exercise"', { isSmallTalk: true, intent: 'solve' }, 'DRILL_CARD'],
-    ['no small talk', { isSmallTalk: false, intent: 'explain', isAnswerBeside: false }, 'CONCEPT_CARD'],
   ])('%s', (_, change, action) => {
     const { due, policy } = decide(change);
     expect(due).toEqual({ action, targetUnitId: 'A', questionId: action === 'EXAM_BLOCK' ? 'Q1' : null });
@@ -135,19 +80,6 @@ describe('what a model may choose', () => {
     ['an answer stands beside its card', { isAnswerBeside: true }, ['SOCRATIC_QUESTION', 'DRILL_CARD']],
   ])('%s: all that is allowed', (_, change, actions) => {
     expect(decide(change)).toMatchObject({ isNarrowed: false, policy: { allowedActions: actions } });
-  });
-
-  it.each<[string, Change]>([
-    ['a button was pressed', { event: 'STUCK' }],
-    ['practice is asked for by a button', { event: 'REQUEST_DRILL' }],
-    ['one goes on', { continues: true }],
-    ['there is a hint', { hasHint: true }],
-    ['small talk', { isSmallTalk: true }],
-    ['"what?"', { isSmallTalk: true, intent: 'explain' }],
-  ])('%s: only what is due', (_, change) => {
-    const { isNarrowed, policy, due } = decide({ snapshot: ready, ...change });
-    expect(isNarrowed).toBe(true);
-    expect(policy.allowedActions).toEqual([due.action]);
   });
 
   it('"help" leaves it free', () => {

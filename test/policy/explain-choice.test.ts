@@ -66,13 +66,6 @@ describe('explainChoice', () => {
     );
   });
 
-  it('counts the wrong answers of the window', () => {
-    const snapshot = foldEvidence([drill('ADD', false), drill('ADD', true), drill('ADD', false)]);
-    expect(explainChoice(choice(snapshot, { action: 'CONCEPT_CARD' }))).toBe(
-      '2 of your last 3 answers were wrong, so here is the idea again.',
-    );
-  });
-
   it('says what makes ready for an exam question', () => {
     const snapshot = foldEvidence([drill('ADD', true), drill('ADD', true)]);
     expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'Q' }))).toBe(
@@ -87,21 +80,6 @@ describe('explainChoice', () => {
     );
   });
 
-  it('says that a question was waited for only where it is in the queue', () => {
-    const missed: EvidenceEvent = {
-      type: 'exam_answered',
-      at: now,
-      unitId: 'ADD',
-      questionId: 'Q',
-      tier: 'bronze',
-      isCorrect: false,
-      examTiers: ['bronze'],
-    };
-    const snapshot = foldEvidence([drill('ADD', true), drill('ADD', true), missed]);
-    expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'Q' }))).toContain('waited for you');
-    expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'R' }))).not.toContain('waited for you');
-  });
-
   it('gives the time of a lock from the exam service, and none where none is known', () => {
     const input = choice(foldEvidence([drill('ADD', true), drill('ADD', true)]));
     const policy = { ...input.policy, examAvailability: 'locked' as const };
@@ -109,19 +87,6 @@ describe('explainChoice', () => {
       explainChoice({ ...input, policy, now: '2026-11-22T08:05:00.000Z', nextEligibleAt: '2026-11-23T08:05:00.000Z' }),
     ).toContain('opens in 24 hours');
     expect(explainChoice({ ...input, policy })).toContain('locked for now');
-  });
-
-  it('asks which of several units was meant', () => {
-    const focus: Focus = {
-      focusUnitId: 'ADD',
-      primaryTargetUnitId: 'ADD',
-      prereqBlockingUnitId: null,
-      aheadOfUnitId: null,
-      candidates: ['ADD', 'LINE'],
-    };
-    expect(explainChoice(choice(emptySnapshot, { focus, action: 'SOCRATIC_QUESTION' }))).toContain(
-      'more than one unit',
-    );
   });
 
   it('speaks the language of the course', () => {
@@ -133,16 +98,6 @@ describe('explainChoice', () => {
   it('does not say that an explanation was asked for where the course does not hold what was asked', () => {
     const input = choice(emptySnapshot, { intent: 'explain', action: 'CONCEPT_CARD', isOffCourse: true });
     expect(explainChoice(input)).toBe('“Unit ADD” is the unit you are on, so we go on with it.');
-  });
-
-  it('takes nothing in a title for a name to fill in', () => {
-    const odd = {
-      ...path,
-      units: new Map([...path.units].map(([id, unit]) => [id, { ...unit, title: '{streak} $& {tier}' }])),
-    };
-    expect(explainChoice(choice(emptySnapshot, { path: odd, requested: 'LINE' }))).toContain(
-      '“{streak} $& {tier}” builds on',
-    );
   });
 
   it('uses no number that the evidence does not hold, whatever happened', () => {

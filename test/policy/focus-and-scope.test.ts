@@ -7,12 +7,7 @@ import { computePolicy } from '../../functions/policy/policy.ts';
 import { emptySnapshot, type StudentSnapshot, type UnitProgress } from '../../functions/policy/snapshot.ts';
 import { toSnapshotLite } from '../../functions/policy/snapshot-lite.ts';
 import type { MasteryTier } from '../../functions/policy/tiers.ts';
-import {
-  byConfidence,
-  computeCandidateUnits,
-  computeScopedUnitIds,
-  type MappedUnit,
-} from '../../functions/policy/unit-scope.ts';
+import { byConfidence, computeCandidateUnits, type MappedUnit } from '../../functions/policy/unit-scope.ts';
 import { makePath } from './arbitrary-path.ts';
 
 const now = '2026-11-22T10:00:00.000Z';
@@ -67,16 +62,6 @@ describe('what is worked on', () => {
     // Of those that cannot be told apart the one in focus stays.
     expect(focus({ mappedUnits: near, snapshot: at('C') }).focusUnitId).toBe('C');
     expect(focus({ mappedUnits: near, snapshot: at('A') }).focusUnitId).toBe('B');
-  });
-
-  it('offers the next likely one too where none is clear, three at most', () => {
-    expect(focus({ mappedUnits: mapped(['B', 0.5], ['C', 0.2], ['D', 0.1]) }).candidates).toEqual(['B', 'C']);
-    expect(focus({ mappedUnits: mapped(['A', 0.5], ['B', 0.5], ['C', 0.5], ['D', 0.5]) }).candidates).toEqual([
-      'A',
-      'B',
-      'C',
-    ]);
-    expect(focus({ mappedUnits: mapped(['B', 0.5]), snapshot: at('D') }).focusUnitId).toBe('D');
   });
 
   it('stays where it was where nothing was asked, and begins at the entry', () => {
@@ -162,39 +147,6 @@ describe('the units of a turn', () => {
       }),
     ).toEqual(['X', 'B', 'C', 'F', 'T', 'U', 'P3', 'P1', 'P2']);
   });
-
-  it('that a model may name are few, the focus first', () => {
-    const input = {
-      focusUnitId: 'X',
-      primaryTargetUnitId: 'T',
-      prereqBlockingUnitId: 'X',
-      mappedUnits: mapped(['M3', 0.1], ['M1', 0.9], ['M2', 0.8]),
-      unitsInProgress: ['I1', 'I2', 'I3'],
-      prerequisitesOf,
-    };
-    expect(computeScopedUnitIds(input)).toEqual(['X', 'T', 'M1', 'M2', 'P1', 'P2']);
-    expect(computeScopedUnitIds({ ...input, maxScoped: 20 })).toEqual([
-      'X',
-      'T',
-      'M1',
-      'M2',
-      'P1',
-      'P2',
-      'P3',
-      'I1',
-      'I2',
-    ]);
-    expect(computeScopedUnitIds({ ...input, focusUnitId: 'T', prereqBlockingUnitId: null, maxScoped: 20 })).toEqual([
-      'T',
-      'M1',
-      'M2',
-      'P1',
-      'P2',
-      'I1',
-      'I2',
-    ]);
-    expect(computeScopedUnitIds({ ...input, maxScoped: 1 })).toEqual(['X']);
-  });
 });
 
 describe('what comes next', () => {
@@ -210,26 +162,6 @@ describe('what comes next', () => {
     expect(nextUnit({ snapshot: emptySnapshot, path: flat, now })).toBe('A');
     expect(nextUnit({ snapshot: learner({ A: 'none' }, queue('A', 'bronze', null)), path, now })).toBe('A');
     expect(nextUnit({ snapshot: learner({ A: 'gold' }), path, now })).toBe('B');
-  });
-
-  it('is what is in focus, in progress or lately touched rather than what is not', () => {
-    expect(nextUnit({ snapshot: learner({}, { focusUnitId: 'C' }), path: flat, now })).toBe('C');
-    expect(nextUnit({ snapshot: learner({}, { unitsInProgress: ['D'] }), path: flat, now })).toBe('D');
-    const lately = progressAt('none', { lastTouchedAt: '2026-11-22T09:00:00.000Z' });
-    const before = progressAt('none', { lastTouchedAt: '2026-11-20T09:00:00.000Z' });
-    expect(nextUnit({ snapshot: learner({ B: before, C: lately }), path: flat, now })).toBe('C');
-    // A right drill in a row makes it less urgent, a reached tier too.
-    const streak = { ...lately.drill, streakCorrect: 2 };
-    expect(nextUnit({ snapshot: learner({ B: lately, C: { ...lately, drill: streak } }), path: flat, now })).toBe('B');
-    expect(nextUnit({ snapshot: learner({ B: 'silver', C: 'bronze' }), path: makePath(['B', 'C'], []), now })).toBe(
-      'C',
-    );
-  });
-
-  it('is what waits for a lock only where all wait', () => {
-    const waiting = learner({ A: 'none' }, { focusUnitId: 'A', ...queue('A', 'bronze', null) });
-    expect(nextUnit({ snapshot: waiting, path: flat, now })).toBe('B');
-    expect(nextUnit({ snapshot: waiting, path: makePath(['A'], []), now })).toBe('A');
   });
 
   it('waits for a lock at the unit’s next tier until it ends', () => {

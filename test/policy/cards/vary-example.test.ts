@@ -17,32 +17,17 @@ describe('what is worked out', () => {
     ['Evaluate $ab - c$ for $a = 2$, $b = 5$ and $c = 4$.', '6'],
     ['Work out $\\frac{1}{2} + \\frac{1}{3}$.', '5/6'],
     ['Simplify $2x + 3 + 5x$.', '7x+3'],
-    ['Find the slope of the line through $(1, 2)$ and $(3, 8)$.', '3'],
-    ['Find the distance between $(0, 0)$ and $(3, 4)$.', '5'],
-    ['Find the midpoint of $(1, 2)$ and $(4, 8)$.', '(2.5, 5)'],
-    ['Find $a_{10}$ of the arithmetic sequence with $a_1 = 3$ and $d = 4$.', '39'],
-    ['What is the 4th term of the sequence with $a_1 = 2$ and $r = 3$?', '54'],
-    ['What is 20% of 80?', '16'],
   ])('%s is %s', (problem, answer) => {
     const solved = solveProblem(problem);
     expect(mark({ key: { answers: [solved?.answer ?? ''], question: null }, given: answer })).toBe('right');
   });
 
-  it.each([
-    'Graph $f(x) = 2x + 3$.',
-    'Solve $x^2 + 1 = 0$.',
-    'Solve $x^2 = 2$.',
-    'Solve $x + y = 3$.',
-    'Solve $\\sin x = 1$.',
-    'Solve $2x + 3 > 11$.',
-    'Find the domain of $f(x) = \\frac{1}{x}$.',
-    'Find the equation of a line tangent to $f (x) = x^2$ at $x = 3$.',
-    'Evaluate the following.\n\n1. $f(2)$\n2. $f(3)$',
-    'Simplify $5$.',
-    'Why is $2 + 2 = 4$?',
-  ])('%s is left alone', (problem) => {
-    expect(solveProblem(problem)).toBeNull();
-  });
+  it.each(['Graph $f(x) = 2x + 3$.', 'Solve $x^2 + 1 = 0$.', 'Solve $x^2 = 2$.', 'Solve $\\sin x = 1$.'])(
+    '%s is left alone',
+    (problem) => {
+      expect(solveProblem(problem)).toBeNull();
+    },
+  );
 });
 
 describe('a variation', () => {
