@@ -105,22 +105,6 @@ describe('a place in short', () => {
     ]);
   });
 
-  test('with few headings is the first sentence of every passage', async () => {
-    expect(texts(await ask('summarise lab 1 of day 2', course()))).toEqual([
-      ...['Throw a bowl', 'In this lab you throw a bowl.', 'Centre the clay.', 'Open it with both thumbs.'],
-    ]);
-  });
-
-  test('is never long: what does not fit is counted', async () => {
-    const { answer } = await ask('summarise day 4', course());
-    expect(answer.answer.split(/\s+/).length).toBeLessThanOrEqual(175);
-    expect(answer.further).toEqual([
-      { canonical_reference: 'D4.C1.C1', display_reference: 'Day 4 → Chapter 1', count: expect.any(Number) },
-    ]);
-    const shown = answer.sentences.filter(({ block }) => block === 'text').length;
-    expect(shown + (answer.further?.[0]?.count ?? 0)).toBe(12);
-  });
-
   test('is the course’s own words, verbatim where they stand, in two round trips and without a model', async () => {
     const counted = course();
     const { answer } = await ask('summarise day 2', counted, { services: { pointer: pointing() } });
@@ -154,16 +138,6 @@ describe('pointing back', () => {
   ])('%s is about %s', async (question, word) => {
     const { answer } = await say(question, listed);
     expect(answer.sentences.find(({ answers }) => answers)?.text).toContain(word);
-  });
-
-  test('the list stays the one counted in, through what is told of its items', async () => {
-    const second = {
-      question: 'explain the second one',
-      references: ['D2.C1.L2'],
-      items: listed.items?.slice(0, 2) ?? [],
-    };
-    const { answer } = await say('and the last one?', second, listed);
-    expect(answer.sentences.find(({ answers }) => answers)?.text).toContain('Porcelain');
   });
 
   test.each(['the second law of thermodynamics', 'what is the last firing', 'the twelfth one'])(

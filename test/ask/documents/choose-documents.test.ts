@@ -67,9 +67,7 @@ describe('superseded revisions', () => {
     ['What is the trench depth in Rev 02 of the Trenches crossing layout?', [1, 2]],
     ['What is the trench depth in 277-007-D-C-40327 rev. 2?', [1, 2]],
     ['What does the superseded layout say about the depth?', [1, 2, 5]],
-    ['What was the trench depth in the previous revision?', [1, 2, 5]],
     ['How do the depths differ between the revisions?', [1, 2, 3, 4, 5]],
-    ['What does the old road plan show?', [5]],
   ])('%s', (question, expected) => {
     expect(open(question)).toEqual(expected);
   });
@@ -81,29 +79,10 @@ describe('superseded revisions', () => {
     expect(shown.map(({ documentNumber }) => documentNumber)).toEqual([1, 2]);
   });
 
-  test('“revision a” is no revision, and a version of something else is none either', () => {
-    expect(readNamedDocuments('Is there a revision a reader should know?', documents).focus).toBeNull();
-    expect(readNamedDocuments('Which version 2.1 firmware is needed?', documents).focus).toBeNull();
-  });
-
   test('a revision that the named document does not have leaves nothing to answer', () => {
     expect(
       readNamedDocuments('What is the depth in Rev 09 of the Trenches crossing layout?', documents).focus?.size,
     ).toBe(0);
-  });
-
-  test('more hits are fetched where many are dropped', () => {
-    expect(ask('What is the trench depth?').fetchFactor).toBeGreaterThan(1);
-    const only = chooseDocuments({
-      question: 'depth',
-      category: 'general',
-      filters: undefined,
-      documents: documents.map((each) => (each.documentNumber === 1 ? { ...each, containerCount: 960 } : each)),
-    });
-    expect(only.fetchFactor).toBeGreaterThanOrEqual(20);
-    expect(
-      chooseDocuments({ question: 'depth', category: 'general', filters: undefined, documents: [] }).fetchFactor,
-    ).toBe(1);
   });
 });
 
@@ -112,15 +91,8 @@ describe('filters', () => {
     [{ domain: 'electrical' }, [2, 3]],
     [{ domain: 'electrical/dc-cable' }, [2]],
     [{ domain: 'Electrical/' }, [2, 3]],
-    [{ domain: 'electric' }, []],
-    [{ document_type: 'manual' }, [3]],
     [{ document: 'Inverter manual' }, [3]],
-    [{ document: 'inverter manual rev B' }, [3]],
     [{ document: '3' }, [3]],
-    [{ document: 'F3' }, [3]],
-    [{ document: '277-007-D-C-40327' }, [2]],
-    [{ document: 'Trenches crossing layout Rev 02' }, [1]],
-    [{ domain: 'civil', document_type: 'report' }, [4]],
   ])('%o', (filters, expected) => {
     expect(open('What is the depth?', filters)).toEqual(expected);
   });

@@ -66,18 +66,6 @@ describe('what only announces', () => {
     const [quoted = []] = textsOf(byWords(course, 'kinds of window', [2]));
     expect(quoted).toEqual(expect.arrayContaining(['Clear glass', 'Frosted glass']));
   });
-
-  test('a label is not shown without what it names', () => {
-    const label = { type: 'list_item' as const, contentType: 'list_item' as const };
-    const course = chapter(
-      { ...label, text: '**Asset**:' },
-      'An asset is a thing of value.',
-      { ...label, text: '**Risk**:' },
-      Array.from({ length: 40 }, (_, at) => `Sentence ${at} is about risk in the garden.`).join(' '),
-    );
-    const { passages } = found(course, 'chapter 1', [1, 2, 3, 4]);
-    expect(textsOf(quoteWhole(passages)).flat()).toEqual(['**Asset**:', 'An asset is a thing of value.']);
-  });
 });
 
 describe('prose', () => {
@@ -100,28 +88,6 @@ describe('prose', () => {
     expect(quoted.length).toBeGreaterThan(1);
     expect(quoted).not.toContain(sentences[0]);
     expect(quoted).not.toContain(sentences.at(-1));
-  });
-
-  test('nothing beyond the heading it stands under comes with it', () => {
-    const course = chapter(
-      { text: 'Roses need sun.', section: ['Irrigation', 'Roses'] },
-      { text: 'Tulips', type: 'heading', section: ['Irrigation', 'Tulips'] },
-      { text: 'Tulips are planted in autumn.', section: ['Irrigation', 'Tulips'] },
-      { text: 'Moss', type: 'heading', section: ['Irrigation', 'Moss'] },
-      { text: 'Moss grows in shade.', section: ['Irrigation', 'Moss'] },
-    );
-    expect(textsOf(byWords(course, 'When are tulips planted?', [3]))).toEqual([['Tulips are planted in autumn.']]);
-  });
-
-  test('a label brings what it labels; a bare directive or picture is never shown', () => {
-    const course = chapter(
-      'Definition. A dripper lets water out drop by drop.',
-      '{{ include dripper.md }}',
-      '![](d.png)',
-    );
-    const quotes = byWords(course, 'What is a dripper?', [2, 3, 1]);
-    expect(textsOf(quotes)).toEqual([['Definition. A dripper lets water out drop by drop.']]);
-    expect(byWords(course, 'What is a dripper?', [2, 3])).toEqual([]);
   });
 
   test('the same sentence is quoted once', () => {
@@ -169,19 +135,6 @@ describe('lists and steps', () => {
     expect(plain[0]?.pieces.filter(({ node }) => node.nodeType === 'step').length).toBeLessThan(9);
   });
 
-  test('of a place asked for as a whole come whole before the prose around them', () => {
-    const steps = items(14, 'step').map(({ parent: _, ...item }) => item);
-    const course = chapter(filler('roses').join(' '), ...steps);
-    const { passages } = found(
-      course,
-      'chapter 1',
-      course.nodes.map((_, index) => index + 1),
-    );
-    const quotes = quoteWhole(passages);
-    expect(quotes.map(({ passage }) => passage.node.nodeType)).toEqual(steps.map(() => 'step'));
-    expect(wordsIn(quotes)).toBeLessThanOrEqual(260);
-  });
-
   test('a long list is cut around the item that answers, and it is known how many are left out', () => {
     const [quote] = byWords(chapter(leadIn, ...items(40)), 'Way 20 of watering', [21]);
     const shown = quote?.pieces.filter(({ block }) => block === 'list_item') ?? [];
@@ -219,13 +172,6 @@ describe('a comparison', () => {
     const question = 'What is the difference between drippers and sprinklers?';
     expect(textsOf(compare(question, [5, 1, 4]))[0]).toEqual(['Where drippers cannot go, sprinklers may.']);
   });
-
-  test('of which the course has one side is quoted as any other question', () => {
-    const question = 'What is the difference between drippers and hoses?';
-    expect(compare(question, [1, 2])).toEqual(byWords(course, question, [1, 2]));
-    expect(comparedSides('What is a dripper?', ['dripper'])).toBeNull();
-    expect(comparedSides('Sand and sand', ['sand'])).toBeNull();
-  });
 });
 
 describe('code and formulas', () => {
@@ -262,12 +208,6 @@ describe('an answer', () => {
     expect(answeringOf(quotes)).toEqual([pointed[0]?.text, pointed[1]?.text]);
     expect(wordsIn(quotes)).toBeLessThanOrEqual(180);
     for (const { pieces } of quotes) expect(pieces.length).toBeGreaterThan(1);
-  });
-
-  test('of a place asked for as a whole is the place from its beginning', () => {
-    const { passages } = found(chapter('First.', 'Second one here.', 'Third one here.'), 'chapter 1', [1, 2, 3]);
-    expect(textsOf(quoteWhole(passages)).flat()).toEqual(['First.', 'Second one here.', 'Third one here.']);
-    expect(wordsIn(quoteWhole(found(long, 'chapter 1', [1, 2, 3, 4]).passages))).toBeLessThanOrEqual(180);
   });
 });
 
@@ -323,8 +263,3 @@ test('every piece is a stretch of its passage, letter for letter, each once and 
 function never(): never {
   throw new Error('a passage that was described is missing');
 }
-
-test('a figure alone in its row is quoted for no question', () => {
-  const course = chapter({ type: 'row', text: '4' }, { text: 'Four valves open at dawn.' });
-  expect(textsOf(byWords(course, 'When do valves open?', [1, 2]))).toEqual([['Four valves open at dawn.']]);
-});

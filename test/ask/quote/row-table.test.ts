@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { measuringWords, relatedMeasures } from '../../../functions/ask/measures.ts';
 import { rowsTable, rowTable } from '../../../functions/ask/quote/row-table.ts';
 import { registryRows } from '../table/table-rows.ts';
 
@@ -10,9 +9,7 @@ P-1,vane,12.5,30,210,88,1450,200
 P-2,gear,3,120,95,41,2900,190
 `,
 );
-const overview = await registryRows('facts.csv', 'Hub height (m),170\nBlade mass (t),82.33\nMaker,Acme\nRotor,240 m\n');
 const [first, second] = pumps;
-const [, blade] = overview;
 
 const of = (question: string) => (first ? rowTable({ node: first, question }) : null);
 
@@ -47,33 +44,6 @@ test('several rows share one header', () => {
       '| P-2 | gear | 3 | **120** | 95 | 41 | 2900 | 190 |',
     ].join('\n'),
   );
-});
-
-test('a name and its value show the unit with the name', () => {
-  const shown = blade && rowTable({ node: blade, question: 'blade weight' });
-  expect(shown?.text).toContain('**82.33**');
-  expect(shown?.text).toContain('Blade mass (t)');
-});
-
-test('a question stands for the measure it asks for, its short forms and its units, in its own script', () => {
-  const related = (text: string) => relatedMeasures(measuringWords(text));
-  expect(related('how tall is it')).toEqual(expect.arrayContaining(['ht', 'h']));
-  expect(related('hub ht')).toContain('elev');
-  expect(related('one blade, tonnes')).toEqual(expect.arrayContaining(['mass', 'weight']));
-  expect(related('V_rated')).toEqual(expect.arrayContaining(['speed', 'voltag']));
-  expect(related('यह कितना भारी है')).toContain('mass');
-  expect(related('what is a branch')).toEqual([]);
-});
-
-test('a row whose columns have no names is left to its own text', () => {
-  const [row] = pumps;
-  const unnamed = ['sweeps', 'Greatest number of them', '10000'].map((text) => ({
-    ...{ header: '', text, number: null, unit: null, column: null },
-  }));
-  const node = row && { ...row, content: unnamed.map(({ text }) => text).join('; ') };
-  expect(
-    node && rowTable({ node: { ...node, provenance: { ...node.provenance, cells: unnamed } }, question: '' }),
-  ).toBe(null);
 });
 
 test('a row of many columns is shown whole, from top to bottom, where a model points at it', () => {

@@ -116,23 +116,14 @@ describe('Hindi around words of an English course', () => {
   });
 });
 
-test.each([
-  ' '.repeat(2_000),
-  '('.repeat(2_000),
-  '['.repeat(1_000) + ']'.repeat(1_000),
-  '1'.repeat(2_000),
-  '1.'.repeat(1_000),
-  'what '.repeat(400),
-  'thanks '.repeat(285),
-  'photosynthesys '.repeat(133),
-  'my boss asked me, '.repeat(111),
-  'फोटोकॉपियर '.repeat(180),
-  'so why is that? '.repeat(125),
-])('two thousand characters of anything (%#) are read in no time', (typed) => {
-  const times = Array.from({ length: 8 }, () => {
-    const start = process.cpuUsage();
-    read(typed);
-    return process.cpuUsage(start).user / 1_000;
-  });
-  expect(Math.min(...times)).toBeLessThan(50);
-});
+test.each([' '.repeat(2_000), '('.repeat(2_000), '['.repeat(1_000) + ']'.repeat(1_000), '1'.repeat(2_000)])(
+  'two thousand characters of anything (%#) are read in no time',
+  (typed) => {
+    const times = Array.from({ length: 8 }, () => {
+      const start = process.cpuUsage();
+      read(typed);
+      return process.cpuUsage(start).user / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+  },
+);

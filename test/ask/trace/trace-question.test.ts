@@ -62,18 +62,6 @@ describe('the same question', () => {
     const typesOf = (events: typeof silent) => events.map(({ type }) => type);
     expect(typesOf(heard)).toEqual(typesOf(silent));
   });
-
-  test('makes as many round trips', async () => {
-    const before = { ...course.calls };
-    await ask('What is a relay?', course);
-    const between = { ...course.calls };
-    await trace('What is a relay?');
-    for (const [name, count] of Object.entries(course.calls)) {
-      const once = between as Record<string, number>;
-      const first = (before as Record<string, number>)[name] ?? 0;
-      expect([name, count - (once[name] ?? 0)]).toEqual([name, (once[name] ?? 0) - first]);
-    }
-  });
 });
 
 describe('nothing is kept', () => {
@@ -101,11 +89,6 @@ describe('nothing is kept', () => {
     expect(traced.answer.answer).not.toContain('kept from before');
     expect(traced.answer.model.cached).toBeUndefined();
     expect(stored).toEqual([]);
-  });
-
-  test('the cache is told to be empty, or not looked into', async () => {
-    expect((await trace('What is a relay?', { answerCache: { version: '1' } })).cache).toBe('empty');
-    expect((await trace('What is a relay?')).cache).toBe('not_looked');
   });
 });
 
@@ -160,13 +143,6 @@ describe('what a place named tells', () => {
     expect(traced.search).toBeNull();
     expect(traced.gate).toMatchObject({ zone: 'answer', signals: {} });
   });
-
-  test('that it is not there, and what is nearest', async () => {
-    const { mentions, gate } = await trace('Step 99 of Lab 1 on Day 3');
-    expect(mentions[0]).toMatchObject({ resolution: 'unknown_reference' });
-    expect(mentions[0]?.references.length).toBeGreaterThan(0);
-    expect(gate).toBeNull();
-  });
 });
 
 describe('what a model that points tells', () => {
@@ -178,15 +154,6 @@ describe('what a model that points tells', () => {
     const texts = pointed?.sentences.map((number) => shown[number - 1]?.text);
     expect(texts).toEqual(answer.sentences.filter(({ answers }) => answers).map(({ text }) => text));
     expect(pointed).toMatchObject({ model_id: 'double', phrases: [], failure: null });
-  });
-
-  test('what it would search for, and what it said to that', async () => {
-    const { pointings, answer } = await trace('What is a relay?', pointing(pointsAt(['unsaid'], ['soil moisture'])));
-    expect(pointings.map(({ sentences, phrases }) => [sentences, phrases])).toEqual([
-      [[], ['soil moisture']],
-      [[], []],
-    ]);
-    expect(answer.reason).toBe('model_declined');
   });
 
   test('that it failed', async () => {
@@ -225,11 +192,5 @@ describe('a question that is none of the course', () => {
     const request = { question: 'What is a relay?' };
     const input = { ...memoryScope, learnerId: 'author', request, answerId };
     expect(await traceQuestion(input, servicesOf(course, { registry }))).toEqual({ kind: 'absent' });
-  });
-
-  test('names another course by its filters', async () => {
-    const request = { question: 'What is a relay?', filters: { subject: 'History' } };
-    const input = { ...memoryScope, learnerId: 'author', request, answerId };
-    expect(await traceQuestion(input, servicesOf(course))).toEqual({ kind: 'other_course', filter: 'subject' });
   });
 });
