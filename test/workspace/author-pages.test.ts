@@ -224,15 +224,6 @@ describe('the author’s pages', () => {
     expect(html).toContain('99.9%');
     expect(html).not.toContain('100%');
   });
-
-  it('tell a run that is over by its outcome, without a script', () => {
-    const over = { finished_at: '2026-11-01T10:00:12.000Z', status: 'published', counts } as const;
-    const html = renderRunPage({ frame, run: makeRun('loaf', over) });
-    expect(html).toContain('Version 3 is published.');
-    expect(html).toContain('took 12 sec');
-    expect(html).not.toContain('/author.js');
-    expect(renderRunPage({ frame, run: makeRun('loaf') })).toContain('/author.js');
-  });
 });
 
 describe('the order of documents', () => {
@@ -253,12 +244,5 @@ describe('the order of documents', () => {
     expect(numbers('sort=name')).toEqual([2, 1, 3, 4]);
     expect(numbers('sort=passages')).toEqual([2, 1, 3, 4]);
     expect(numbers('sort=constructor&show=__proto__')).toEqual([4, 3, 2, 1]);
-  });
-
-  it('leaves out what is not asked for', () => {
-    expect(numbers('show=gaps')).toEqual([3]);
-    expect(numbers('show=warnings')).toEqual([4, 3, 2]);
-    expect(numbers('show=superseded')).toEqual([3]);
-    expect(numbers('q=A.MD')).toEqual([2]);
   });
 });

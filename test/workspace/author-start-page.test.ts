@@ -90,15 +90,6 @@ describe('the start page', () => {
     expect(html).toContain('<code>loaf</code>');
     expect(html).toContain('Only a few learners asked');
   });
-
-  it('shows no button that needs words where none are kept', () => {
-    const [first] = makeReview('loaf').unanswered;
-    const unanswered = first ? [{ ...first, question: null }] : [];
-    const html = draw('loaf', 'en', makeReview('loaf', { keeps_questions: false, unanswered }));
-    expect(html).toContain('2 questions whose words were not saved');
-    expect(html).not.toContain('Try again');
-    expect(html).not.toContain('This passage answers it');
-  });
 });
 
 describe('the next step of a course', () => {
@@ -107,9 +98,6 @@ describe('the next step of a course', () => {
     ['watch', { last_run: { ...run, status: 'running' as const }, draft }],
     ['failed', { last_run: { ...run, status: 'failed' as const }, draft }],
     ['draft', { draft, version: null }],
-    ['bring', { version: null, last_run: null }],
-    ['questions', { open: { ...quiet, not_covered: 1 }, warning_count: 2 }],
-    ['warnings', { warning_count: 2 }],
     ['open', {}],
   ])('is to %s', (step, changes) => {
     expect(nextStepOf(makeCourse(changes))).toBe(step);
@@ -129,15 +117,6 @@ describe('the next step of a course', () => {
 describe('banners', () => {
   const kindsOf = (changes: Partial<DeploymentSetup>, style: AuthorCourseBody['answer_style'] = null) =>
     setupGapsOf({ ...setup, ...changes }, [makeCourse({ answer_style: style })]).map(({ kind }) => kind);
-
-  it('name what is missing, once', () => {
-    expect(kindsOf({})).toEqual([]);
-    expect(kindsOf({ hasLanguageModel: false })).toEqual(['no_model']);
-    expect(kindsOf({ hasLanguageModel: false, writes: true })).toEqual(['write_without_model']);
-    expect(kindsOf({ hasOwnVerifier: false })).toEqual([]);
-    expect(kindsOf({ hasOwnVerifier: false, writes: true })).toEqual(['no_verifier']);
-    expect(kindsOf({ hasBackup: false, standIns: ['vectors'] })).toEqual(['no_backup', 'stand_ins']);
-  });
 
   it('name the courses that ask for written answers themselves', () => {
     expect(kindsOf({ hasOwnVerifier: false }, 'quote')).toEqual([]);

@@ -68,31 +68,6 @@ describe('the drawer of a decision', () => {
     expect(html).not.toContain('Few right in a row');
   });
 
-  it('calls a unit by its title, and by its id alone where it has none, whatever the id', () => {
-    const debug = turnDebugSchema.parse({
-      ...ids,
-      decision: decisionOf('lines'),
-      unitTitles: { lines: 'Straight lines' },
-    });
-    const html = draw({ kind: 'shown', debug });
-    expect(html.match(/Straight lines<\/span> <code>lines<\/code>/g)).toHaveLength(8);
-    expect(draw(shown(decisionOf('constructor')))).not.toContain('native code');
-  });
-
-  it('reads a log of before the standing was kept, and one of nothing', () => {
-    const html = draw(shown({}));
-    expect(html).toContain('Outcome');
-    expect(html).not.toContain('The learner after this turn');
-  });
-
-  it('says that it could not be read, and by which request', () => {
-    expect(draw({ kind: 'failed', requestId: 'request-9' })).toContain('Request: request-9');
-  });
-
-  it('speaks Hindi', () => {
-    expect(draw(shown(decisionOf('lines')), 'hi')).toContain('यह निर्णय कैसे हुआ');
-  });
-
   it.each(hostileTexts)('shows %j as text', (hostile) => {
     expect(faultsOfPage(draw(shown(decisionOf(hostile))))).toEqual([]);
   });

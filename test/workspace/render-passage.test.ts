@@ -80,12 +80,6 @@ describe('a text with more quotes and items than anybody reads', () => {
     // What is numbered goes on counting.
     if (isNumbered) expect(html).toContain('start="151"');
   });
-
-  it('is cut within no code', () => {
-    const code = `a\n\n\`\`\`\n${'- x\n> y\n'.repeat(300)}\`\`\`\n\n- b`;
-    expect(renderPassage(code).match(/<pre/g)).toHaveLength(1);
-    expect(renderPassage(code)).not.toContain('<blockquote>');
-  });
 });
 
 describe('what it says', () => {
@@ -99,11 +93,6 @@ describe('what it says', () => {
     expect(renderPassage('> a')).toBe('<blockquote><p>a</p></blockquote>');
   });
 
-  it('keeps code as it is, dollar signs included', () => {
-    expect(renderPassage('```text\necho $HOME $x$\n```')).toBe('<pre><code>echo $HOME $x$</code></pre>');
-    expect(renderPassage('`$a$`')).toBe('<p><code>$a$</code></p>');
-  });
-
   it('gives headings of the material no place among the headings of the page', () => {
     expect(renderPassage('## Title')).toBe('<p class="passage-heading">Title</p>');
   });
@@ -114,17 +103,8 @@ describe('what it says', () => {
     expect(renderPassage('[a](./other.md)')).toBe('<p>a</p>');
   });
 
-  it('shows the words for an image, which stands beside the passage', () => {
-    expect(renderPassage('![a diagram](x.png)')).toBe('<p>a diagram</p>');
-  });
-
   it('takes nothing in a sentence for Markdown: it is plain text', () => {
     expect(renderSentence('2 * 3 * 4 and a_b_c')).toBe('2 * 3 * 4 and a_b_c');
-  });
-
-  it('shows the lines of a program as a program', () => {
-    expect(renderSentence('{\n  "a": 1\n}')).toMatch(/^<code class="block">/);
-    expect(renderSentence('First line\nsecond line')).toBe('First line\nsecond line');
   });
 
   it('takes out marks that reorder what is read', () => {
@@ -154,35 +134,9 @@ describe('formulas', () => {
     expect(renderPassage('note \\(see the next page\\)')).toBe('<p>note (see the next page)</p>');
   });
 
-  it('stand beside their number when they are a sentence by themselves', () => {
-    expect(renderSentence('$$x$$')).toMatch(/^<span class="formula-alone">/);
-  });
-
-  it('within a line may break between their pieces', () => {
-    expect(renderSentence('$a=b+c$').match(/<mrow>/g)).toHaveLength(3);
-    expect(renderSentence('$$a=b+c$$').match(/<mrow>/g)).toHaveLength(1);
-  });
-
-  it('keep the sign that follows them on their line', () => {
-    expect(renderSentence('so $t$, then')).toBe('so <span class="whole"><math><mi>t</mi></math>,</span> then');
-    expect(renderSentence('so $t$ then')).not.toContain('whole');
-  });
-
   it('that are not valid LaTeX are shown as their source', () => {
     expect(renderSentence('$\\frac{a}$')).toBe('<code class="latex">\\frac{a}</code>');
     expect(renderSentence('$\\href{https://x.example}{y}$')).toContain('<code class="latex">');
-  });
-
-  it('define nothing for one another', () => {
-    renderSentence('$\\gdef\\secret{s}\\secret$');
-    expect(renderSentence('$\\secret$')).toContain('<code class="latex">');
-  });
-
-  it('carry no style: lines of a table become classes', () => {
-    const html = renderSentence('$\\begin{array}{l|r}a&b\\\\ \\hline c&d\\end{array}$');
-    expect(html).not.toContain('style=');
-    expect(html).toContain('math-line-right');
-    expect(html).toContain('math-line-bottom');
   });
 
   it('cannot grow over the page', () => {

@@ -3,7 +3,6 @@ import type { Answer } from '../../functions/contract/answer.ts';
 import { markUpAnswer } from '../../functions/http/mark-up.ts';
 import { serverActions } from '../../functions/workspace/actions.ts';
 import { answeredTurn } from '../../functions/workspace/answered-turn.ts';
-import { closingWords } from '../../functions/workspace/client/announce.ts';
 import { newTurn, takePart } from '../../functions/workspace/client/take-answer.ts';
 import { TurnView } from '../../functions/workspace/components/turn.tsx';
 import type { Turn } from '../../functions/workspace/model.ts';
@@ -124,21 +123,5 @@ describe('the line under an answer', () => {
     expect(line(writtenAnswer([loam, clay], { guard }))).toBeNull();
     expect(line(writtenAnswer([loam, clay], { guard: { ...guard, checks: [] } }))).toBeNull();
     expect(line(makeAnswer({ sentences: [makeSentence('150 m', [], { is_quote: false })] }))).toBeNull();
-  });
-
-  it('is told to those who hear the answer', () => {
-    const said = closingWords(turnOf(replaced), frameWith(['ask']));
-    expect(said).toBe(
-      'Answer complete: 3 sentences from 3 sources. 1 of 3 could not be confirmed: the course’s own words instead',
-    );
-  });
-});
-
-describe('the details', () => {
-  it('name the model that wrote, and each outcome once', () => {
-    const html = draw(turnOf(replaced));
-    expect(html).toContain('a-model, which wrote the sentences');
-    expect(html).toContain('Stated in its passage: 2');
-    expect(html).toContain('Not confirmed: the course’s own words instead: 1');
   });
 });

@@ -115,11 +115,7 @@ describe('the state of an exam card', () => {
     ['passed', null, attemptId, 'passed'],
     ['pending', null, attemptId, 'pending'],
     ['locked', later, attemptId, 'locked'],
-    ['locked', later, null, 'locked'],
-    ['locked', null, null, 'locked'],
-    ['locked', null, attemptId, 'locked'],
     ['locked', earlier, attemptId, 'over'],
-    ['locked', earlier, null, 'open'],
     ['locked', '2026-01-01T10:00:00.000Z', attemptId, 'over'],
   ] as const)('%s until %s with attempt %s is %s', (state, lockedUntil, attempt, expected) => {
     expect(examStateOf({ state, lockedUntil, attemptId: attempt }, nowMs)).toBe(expected);
