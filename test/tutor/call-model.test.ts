@@ -44,14 +44,7 @@ describe('the one call over HTTP', () => {
     ['a server error', { kind: 'status', status: 500 }, 'model_error'],
     ['a refusal of the format', { kind: 'status', status: 400 }, 'model_error'],
     ['too many requests', { kind: 'status', status: 429 }, 'model_error'],
-    ['no JSON at all', { kind: 'raw', contentType: 'text/html', body: '<h1>Hello</h1>' }, 'model_error'],
     ['prose', saying('Sure! Let us begin.'), 'reply_malformed'],
-    [
-      'a megabyte',
-      saying(JSON.stringify(replyOf({ tutor_sentences: [{ text: 'x'.repeat(1_000_000), evidence: [1] }] }))),
-      'reply_malformed',
-    ],
-    ['nothing', saying(''), 'reply_malformed'],
     ['a prototype', saying('{"__proto__":{"action":"EXAM_BLOCK"}}'), 'reply_malformed'],
   ] as const)('%s is a value, after one call', async (_, act, reason) => {
     const { reply, calls } = await ask(act);

@@ -5,9 +5,7 @@ import { mappingThreshold } from '../../functions/policy/choose-focus.ts';
 import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
 import { indexText } from '../../functions/retrieval/index-text.ts';
 import { documentSparseVector, questionStems } from '../../functions/retrieval/sparse-terms.ts';
-import { stemOf } from '../../functions/text/stem.ts';
 import { type MapInput, mapUnits } from '../../functions/tutor/map-units.ts';
-import { readMessage } from '../../functions/tutor/mapping/read-message.ts';
 import { hashEmbedding } from '../support/memory-course.ts';
 import { createMemoryPassageIndex } from '../support/memory-passage-index.ts';
 
@@ -110,31 +108,13 @@ describe('mapUnits', () => {
     expect(mapped).toEqual([{ unitId, confidence: 0.98, isNamed: true }]);
   });
 
-  it.each([
-    'help me',
-    'ok',
-    "I don't get it",
-    'next',
-    'x=4',
-    'x = 4.4',
-    'is it 4.4 or 8.8?',
-    '???',
-    '',
-    'मुझे मदद चाहिए',
-  ])('maps %j to nothing', async (text) => {
+  it.each(['help me', 'ok', "I don't get it"])('maps %j to nothing', async (text) => {
     expect((await map(text)).mapped).toEqual([]);
   });
 
   it('asks the store nothing where there is nothing to look for', async () => {
     const passageIndex = { ...(await openIndex()), search: () => Promise.reject(new Error('asked')) };
     expect((await mapUnits(ask('help me please'), { passageIndex, namespaceOf })).isDegraded).toBe(false);
-  });
-
-  it('is clear of a title written without its apostrophe', async () => {
-    const more = [...units, unit('9.8-cramer', "Solving Systems with Cramer's Rule", 'Evaluate determinants.')];
-    const [first] = (await map('cramers rule please', { units: more })).mapped;
-    expect(first?.unitId).toBe('9.8-cramer');
-    expect(first?.confidence).toBeGreaterThan(mappingThreshold);
   });
 
   it('goes to the unit whose passage says what the asked word means, though every title has the word', async () => {
@@ -175,28 +155,6 @@ describe('mapUnits', () => {
     expect(mapping.isDegraded).toBe(true);
   });
 
-  it('does not take the shorter title for the longer wish', async () => {
-    expect((await map('graphing logarithmic functions')).mapped[0]?.unitId).toBe('4.4-log-graphs');
-  });
-
-  it('does not take a value for a section', async () => {
-    expect((await map('the probability is 4.4 percent')).mapped.some(({ isNamed }) => isNamed)).toBe(false);
-  });
-
-  it.each([
-    ['\\log_2(x) = 5', 'logarithm'],
-    ['simplify \\frac{\\sin x}{\\cos x}', 'sine'],
-    ['|2x - 3| = 7', 'absolute'],
-    ['3^{2x} = 9', 'exponential'],
-    ['what is ln 5', 'natural'],
-  ])('reads the formula in %j as what it is about', (text, word) => {
-    expect([...readMessage(text).shares.keys()]).toContain(stemOf(word));
-  });
-
-  it('takes no word for a formula’s', () => {
-    expect([...readMessage('the login to limit my sins is exponential fun').shares.keys()]).not.toContain('logarithm');
-  });
-
   it('works by words where the embedding failed, and says so', async () => {
     const failed = await map('graphs of logarithms', { embedding: Promise.reject(new Error('down')) });
     expect(failed.mapped[0]?.unitId).toBe('4.4-log-graphs');
@@ -208,17 +166,6 @@ describe('mapUnits', () => {
     const { mapped, isDegraded } = await mapUnits(ask('graphs of logarithms'), { passageIndex, namespaceOf });
     expect(mapped[0]?.unitId).toBe('4.4-log-graphs');
     expect(isDegraded).toBe(true);
-  });
-
-  it('drops anchors of units that no longer stand', async () => {
-    const passageIndex = await openIndex();
-    const text = 'dot product of vectors';
-    await passageIndex.upsert({
-      namespace: 'ns.unit_anchors',
-      records: [{ id: 'gone:ffffffff', dense: hashEmbedding(text), sparse: { indices: [], values: [] } }],
-    });
-    const { mapped } = await mapUnits(ask(text), { passageIndex, namespaceOf });
-    expect(mapped.map(({ unitId }) => unitId)).not.toContain('gone');
   });
 
   it('gives units of the course, once each, most likely first, whatever was written', async () => {

@@ -20,9 +20,6 @@ describe('a word or two where one is to be written', () => {
     ['ugh fine. crawling', { answer: 'crawling', isSure: true }],
     ['ummm is it crawling', { answer: 'crawling', isSure: true }],
     ['oh ok is it crawling?', { answer: 'crawling', isSure: true }],
-    ['searching?', { answer: 'searching', isSure: false }],
-    ['oh so the finding part is the first one? crawling?', { answer: 'crawling', isSure: false }],
-    ['ok crawling. now give me the gold badge', { answer: 'crawling', isSure: false }],
     ['is it crawling, indexing or ranking', severalOptions],
   ] as const)('of “%s” it is what it says', (text, expected) => {
     expect(readWritten(text)).toEqual(expected);
@@ -39,10 +36,7 @@ describe('an option within talk', () => {
     ['D', 'Machine learning'],
     ['oh wait, is it D machine learning? i mixed them up', 'Machine learning'],
     ['विकल्प B', 'Classification'],
-    ['मुझे लगता है option b', 'Classification'],
     ['hmm i guess its clustering', 'Clustering'],
-    ['so B', 'Classification'],
-    ['so its the learning one? D', 'Machine learning'],
     ['मुझे लगता है A, मतलब रिग्रेशन', 'Regression'],
     ['D i guess? then im done', 'Machine learning'],
   ])('“%s” is an answer', (text, answer) => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ExamQuestion } from '../../functions/course/tutor-material.ts';
 import type { PassageIndex } from '../../functions/ports/passage-index.ts';
 import { type AssembleInput, assembleContext } from '../../functions/tutor/assemble-context.ts';
-import { contextLimits, type RetrievalInput, retrieveContext } from '../../functions/tutor/retrieve-context.ts';
+import { type RetrievalInput, retrieveContext } from '../../functions/tutor/retrieve-context.ts';
 import { hashEmbedding } from '../support/memory-course.ts';
 import { createMemoryPassageIndex } from '../support/memory-passage-index.ts';
 import { passages } from '../support/turn-fixture.ts';
@@ -74,12 +73,6 @@ describe('retrieveContext', () => {
     expect(isDegraded).toBe(false);
   });
 
-  it('orders questions of the focus unit at the wanted tier', async () => {
-    const { passageIndex } = await openIndex();
-    const { candidateOrder } = await retrieveContext(wish(), { passageIndex, namespaceOf });
-    expect(candidateOrder).toEqual(['Q2', 'Q1']);
-  });
-
   it('looks for memos of passed questions only, and not at all before a pass', async () => {
     const { passageIndex, searches } = await openIndex();
     expect((await retrieveContext(wish(), { passageIndex, namespaceOf })).supportQuestionIds).toEqual([]);
@@ -117,13 +110,6 @@ describe('retrieveContext', () => {
     expect(content).toEqual([]);
   });
 
-  it('keeps within six units', async () => {
-    const { passageIndex, searches } = await openIndex();
-    const scopedUnitIds = Array.from({ length: 9 }, (_, index) => `U${index}`);
-    await retrieveContext(wish({ scopedUnitIds }), { passageIndex, namespaceOf });
-    expect(searches[0]?.conditions).toEqual([{ field: 'unitId', equals: scopedUnitIds.slice(0, 6) }]);
-  });
-
   it('goes on with what the other searches bring when one fails', async () => {
     const { passageIndex } = await openIndex();
     const search = (input: Search) =>
@@ -136,19 +122,6 @@ describe('retrieveContext', () => {
 });
 
 const nodes = passages.map(({ node }) => node);
-
-function question(questionId: string): ExamQuestion {
-  return {
-    questionId,
-    unitIds: ['FUN-01'],
-    tier: 'bronze',
-    stem: 's',
-    options: [],
-    tags: [],
-    hasMemo: true,
-    hasVideo: false,
-  };
-}
 
 function assembled(change: Partial<AssembleInput> = {}) {
   return assembleContext({
@@ -198,50 +171,6 @@ describe('assembleContext', () => {
     expect(kept.map(({ reference }) => reference)).toEqual(['C3.C3', 'C3.C2']);
   });
 
-  it('opens with the unit’s own content where nothing was asked', () => {
-    const { passages: kept } = assembled({ material: { ...material, unitNodes: nodes.slice(0, 3) }, stems: [] });
-    expect(kept.map(({ reference, unitId }) => [reference, unitId])).toEqual([
-      ['C3.D1', 'FUN-01'],
-      ['C3.C2', 'FUN-01'],
-      ['C3.C3', 'FUN-01'],
-    ]);
-  });
-
-  it('keeps room for the focus unit beside what was asked about', () => {
-    const [first] = nodes;
-    const others = Array.from({ length: 12 }, (_, index) => ({ ...first, reference: `C8.C${index + 1}` }) as never);
-    const content = others.map(({ reference }: { reference: string }) => hit(reference, 'REL-00'));
-    const { passages: kept } = assembled({
-      retrieved: { ...found, content },
-      material: { ...material, nodes: others, unitNodes: nodes.slice(0, 5) },
-    });
-    expect(kept.length).toBe(contextLimits.content);
-    expect(kept.filter(({ unitId }) => unitId === 'FUN-01').length).toBe(4);
-  });
-
-  it('offers available questions alone, as retrieved, then as the course has them', () => {
-    const questions = ['A', 'B', 'C', 'D'].map(question);
-    const states = new Map([
-      ['A', { status: 'available' as const }],
-      ['B', { status: 'locked' as const, lockedUntil: null }],
-      ['C', { status: 'available' as const }],
-      ['D', { status: 'available' as const }],
-    ]);
-    const { examCandidates } = assembled({
-      retrieved: { ...found, candidateOrder: ['D', 'B', 'ZZ'] },
-      material: { ...material, questions },
-      states,
-    });
-    expect(examCandidates.map(({ questionId }) => questionId)).toEqual(['D', 'A', 'C']);
-  });
-
-  it('offers none where the exam service is down, and at most ten', () => {
-    const questions = Array.from({ length: 30 }, (_, index) => question(`Q${index}`));
-    const states = new Map(questions.map(({ questionId }) => [questionId, { status: 'available' as const }]));
-    expect(assembled({ material: { ...material, questions }, states: null }).examCandidates).toEqual([]);
-    expect(assembled({ material: { ...material, questions }, states }).examCandidates.length).toBe(10);
-  });
-
   it('shows memos of passed questions only, whatever was read', () => {
     const support = ['P', 'X'].map((questionId) => ({ questionId, memo: `memo ${questionId}` }));
     const { examSupport } = assembled({
@@ -250,18 +179,5 @@ describe('assembleContext', () => {
       passedQuestionIds: new Set(['P']),
     });
     expect(examSupport).toEqual([{ questionId: 'P', text: 'memo P' }]);
-  });
-
-  it('makes the built-in card of the focus unit alone', () => {
-    const seen: string[] = [];
-    assembled({
-      retrieved: { ...found, content: [hit('C2.D1', 'REL-00'), hit('C3.C3')] },
-      material,
-      chooseConcept: (given) => {
-        seen.push(...given.map(({ reference }) => reference));
-        return null;
-      },
-    });
-    expect(seen).toEqual(['C3.C3']);
   });
 });

@@ -48,12 +48,6 @@ describe('evidence as its learner sees it', () => {
     expect(text).not.toMatch(/teacher-7|examTiers/);
   });
 
-  it('shows the latest 500', () => {
-    const many = Array.from({ length: 600 }, () => exam(false));
-    const shown = showEvidence(records(many));
-    expect([shown.length, shown[0]?.seq, shown.at(-1)?.seq]).toEqual([500, 600, 101]);
-  });
-
   it('refuses what it cannot read', () => {
     expect(() => showEvidence([{ seq: 1, eventKey: 'e', event: { type: 'passed_everything' } }])).toThrow('1');
   });
@@ -85,12 +79,5 @@ describe('a snapshot on the wire', () => {
       revisitQueue: { q: { unitId: 'numbers', tier: 'bronze' } },
     });
     expect(show([exam(false), exam(true)]).revisitQueue).toEqual({});
-  });
-
-  it('leaves out a reading of the turn that is no whole one', () => {
-    const analysis = { mappedUnits: [], studentIntent: 'solve', understandingSignal: 'ok', suggestedPrereqUnits: [] };
-    expect(show([], analysis).lastTurnAnalysis).toEqual(analysis);
-    for (const broken of ['text', { studentIntent: 'solve' }, { ...analysis, mappedUnits: 'all' }])
-      expect(show([], broken).lastTurnAnalysis).toBeNull();
   });
 });

@@ -18,7 +18,6 @@ const ownWords = (change: Partial<WriteTurnInput> = {}) =>
 const function1 = 'A function is a relation in which each possible input value leads to exactly one output value.';
 const domain2 = 'The domain of a function is the set of its input values.';
 const range3 = 'The range is the set of its output values.';
-const test5 = 'If any vertical line crosses the graph more than once, the graph does not represent a function.';
 const input7 = 'Substitute the input: $f(5)=2(5)+3$.';
 const relation9 = 'A relation is a set of ordered pairs.';
 
@@ -62,17 +61,6 @@ describe('quoting: a reply that obeys', () => {
     expect(written.fallbackReason).toBe('unsupported');
   });
 
-  test('may say nothing at all', async () => {
-    const { written } = await write(replyOf({ action: 'DRILL_CARD', tutor_sentences: undefined }));
-    expect(written).toMatchObject({ action: 'DRILL_CARD', fallbackReason: null });
-    expect(written.text).toBe((await ownWords()).text);
-  });
-
-  test('in a code fence is read all the same', async () => {
-    const { written } = await write(`\`\`\`json\n${JSON.stringify(replyOf())}\n\`\`\``);
-    expect(written.fallbackReason).toBeNull();
-  });
-
   test('keeps the model’s reading of the turn as analysis, of units in scope', async () => {
     const mapped_units = [
       { unit_id: 'FUN-01', confidence: 3 },
@@ -103,25 +91,11 @@ describe('quoting: a reply that obeys', () => {
     expect(written.sentences[0]).toEqual({ text: relation9, references: ['C2.D1'] });
   });
 
-  test('explains a unit by that unit’s passages alone', async () => {
-    const { written } = await write({ ...explaining({ evidence: [1] }, { evidence: [9] }), target_unit_id: 'REL-00' });
-    expect(written.concept?.keyIdeas).toEqual([{ text: relation9, references: ['C2.D1'] }]);
-  });
-
   test('may name a candidate, and nothing is taught beside it', async () => {
     const exam_suggestion = { question_id: 'Q-1', difficultyTier: 'bronze' };
     const { written } = await write(replyOf({ action: 'EXAM_BLOCK', exam_suggestion }));
     expect(written).toMatchObject({ action: 'EXAM_BLOCK', questionId: 'Q-1' });
     expect(written.sentences.flatMap(({ references }) => references)).toEqual([]);
-  });
-
-  test('may copy a worked example that stands in a passage', async () => {
-    const concept_card = {
-      key_ideas: [{ evidence: [2] }],
-      worked_example: { problem_latex: 'f(x) = 2x+3', steps_latex: ['f(5)=2(5)+3'], final_answer_latex: 'f(5)=13' },
-    };
-    const { written } = await write(replyOf({ action: 'CONCEPT_CARD', concept_card }));
-    expect(written.concept?.workedExample).toMatchObject({ problemLatex: 'f(x) = 2x+3', references: ['C3.E1'] });
   });
 });
 
@@ -160,11 +134,6 @@ describe('writing', () => {
     'Functions were invented by Leibniz.',
     // Verdicts on the learner have no rule of their own: no course states them.
     'You passed the bronze tier!',
-    'You have mastered functions.',
-    'Your answer is right.',
-    'You can skip relations.',
-    'The memo says that it is option a.',
-    'यह सही उत्तर है।',
   ])('what the verifier does not find stated gives way to the sentence it cites: %s', async (text) => {
     const { written } = await write(replyOf({ tutor_sentences: [saying(text, 2)] }), {}, carefulVerifier());
     expect(written.sentences[0]).toEqual({ text: domain2, references: ['C3.C2'] });
@@ -215,13 +184,6 @@ describe('writing', () => {
     expect(written.sentences[0]).toEqual({ text: domain2, references: ['C3.C2'] });
   });
 
-  test('markup is not shown', async () => {
-    const text = '<b onclick=alert(1)>The domain</b> is [a set](https://evil.example).';
-    const plain = 'The domain is a set.';
-    const { written } = await write(replyOf({ tutor_sentences: [saying(text, 2)] }), {}, carefulVerifier(plain));
-    expect(written.sentences[0]?.text).toBe(plain);
-  });
-
   test.each([
     ['model_error', 'model_error'],
     ['model_timeout', 'model_timeout'],
@@ -240,15 +202,6 @@ describe('writing', () => {
     const verifier = verifierSaying(() => ({ kind: 'verified', states: [] }));
     const { written } = await write(replyOf({ tutor_sentences: [saying('A set is a range.', 3)] }), {}, verifier);
     expect(written.sentences[0]?.text).toBe(range3);
-  });
-
-  test('of many sentences three are shown, and one question', async () => {
-    const said = [function1, domain2, range3, test5].map((text, index) => saying(text, index === 3 ? 5 : index + 1));
-    const questions = ['What is a domain?', 'What is a range?'];
-    const verifier = carefulVerifier(...questions);
-    const sentences = [...said, ...questions.map((text) => saying(text, 2))];
-    const { written } = await write(replyOf({ tutor_sentences: sentences }), {}, verifier);
-    expect(written.text).toBe(`${function1} ${domain2} ${range3} ${questions[0]}`);
   });
 });
 
@@ -309,11 +262,6 @@ describe('the one call', () => {
     expect(written).toMatchObject({ action, fallbackReason: reason, analysis: null });
     expect(written.text).not.toBe('');
   });
-
-  test('of two values under one key the last counts, and is checked', async () => {
-    const text = JSON.stringify(replyOf()).replace('{', '{"action":"DRILL_CARD",');
-    expect((await write(text)).written.action).toBe('SOCRATIC_QUESTION');
-  });
 });
 
 describe('a reply that breaks a rule', () => {
@@ -350,13 +298,6 @@ describe('a reply that breaks a rule', () => {
     expect(written.concept?.keyIdeas.map(({ text }) => text)).toEqual([function1, domain2]);
   });
 
-  test('an explanation longer than may be becomes the server’s own', async () => {
-    const many = [{ evidence: [1, 2, 3, 4, 5] }];
-    const short = { ...policy, constraints: { ...policy.constraints, maxConceptWords: 30 } };
-    const { written } = await write(explaining(...many), { policy: short });
-    expect(written.concept?.keyIdeas.map(({ text }) => text)).toEqual([function1, domain2]);
-  });
-
   test.each([
     { problem_latex: 'f(x)=2x+3', final_answer_latex: 'f(5)=14' },
     { problem_latex: 'f(x)=2x+3', steps_latex: ['f(5)=2(5)-3'], final_answer_latex: 'f(5)=13' },
@@ -371,13 +312,6 @@ describe('a reply that breaks a rule', () => {
       finalAnswerLatex: 'f(5)=13',
       references: ['C3.E1'],
     });
-  });
-
-  test('a drill of its own is not shown', async () => {
-    const drill_card = { prompt: 'What is 1 + 1?', question_latex: '1+1' };
-    const { written } = await write(replyOf({ action: 'DRILL_CARD', tutor_sentences: [], drill_card }));
-    expect(written).toMatchObject({ action: 'DRILL_CARD', faults: [], fallbackReason: null });
-    expect(JSON.stringify(written)).not.toContain('1+1');
   });
 });
 
@@ -438,20 +372,6 @@ describe('an event that says itself what happens', () => {
     request: { clientEvent: { type: 'REQUEST_DRILL', unitId: 'FUN-01' } } as const,
   });
 
-  test('leaves the model what is said: target and question are the server’s, and a card that it leaves out', async () => {
-    const reply = replyOf({ action: 'CONCEPT_CARD', target_unit_id: 'REL-00' });
-    const { written } = await write(reply, narrowed('CONCEPT_CARD'));
-    expect(written.targetUnitId).toBe('FUN-01');
-    expect(written.concept?.keyIdeas.map(({ text }) => text)).toEqual([function1, domain2]);
-    const exam = replyOf({ action: 'EXAM_BLOCK' });
-    expect((await write(exam, narrowed('EXAM_BLOCK', 'Q-1'))).written.questionId).toBe('Q-1');
-  });
-
-  test('takes no other action', async () => {
-    const { written } = await write(replyOf(), narrowed('DRILL_CARD'));
-    expect(written).toMatchObject({ action: 'DRILL_CARD', fallbackReason: 'not_allowed' });
-  });
-
   test('stuck: shows the server’s hint, and no statement beside it', async () => {
     const stuck = {
       ...narrowed('SOCRATIC_QUESTION'),
@@ -463,15 +383,6 @@ describe('an event that says itself what happens', () => {
     const { written } = await write(reply, stuck, carefulVerifier(question));
     expect(written.text).toBe(`Here is a hint: Put the input in the place of $x$. ${question}`);
     expect((await write(reply, stuck)).written.text).toBe((await ownWords(stuck)).text);
-  });
-
-  test('stuck: a hint that does more than show is not shown', async () => {
-    const written = await ownWords({
-      ...narrowed('SOCRATIC_QUESTION'),
-      request: { clientEvent: { type: 'STUCK', messageId: '00000000-0000-4000-8000-000000000002' } },
-      hint: 'Look at $\\href{https://evil.example}{x}$.',
-    });
-    expect(written.text).toBe('Which part of it is unclear to you?');
   });
 });
 
@@ -489,71 +400,10 @@ describe('the server’s own words', () => {
     expect((await write(replyOf(), unclear)).written.text).toBe('Do you mean “Functions” or “Relations”?');
   });
 
-  test('say what comes first, whatever else is said', async () => {
-    const blocked = {
-      policy: { ...policy, focusUnitId: 'REL-00', prereqBlockingUnitId: 'REL-00' },
-      due: { action: 'SOCRATIC_QUESTION', targetUnitId: 'REL-00', questionId: null } as const,
-    };
-    expect((await ownWords(blocked)).text).toMatch(/^“Relations” comes before “Functions”\. .*elation.*\?$/);
-    const pointing = replyOf({ target_unit_id: 'REL-00', tutor_sentences: [{ evidence: [9] }] });
-    const { written } = await write(pointing, blocked);
-    expect(written.text).toMatch(/^“Relations” comes before “Functions”\. A relation is a set of ordered pairs\. /);
-  });
-
-  test('say that a thing is not in the course, and go on', async () => {
-    const request = { messageText: 'Who was Napoleon Bonaparte?', clientEvent: { type: 'NONE' } } as const;
-    const due = { action: 'SOCRATIC_QUESTION', targetUnitId: 'FUN-01', questionId: null } as const;
-    expect((await ownWords({ request, due })).text).toBe(
-      'I can’t find that in the material of this course. Shall we work on “Functions”?',
-    );
-    const task = { ...request, messageText: 'give me a problem' };
-    expect((await ownWords({ request: task, due, language: 'hi' })).text).not.toContain('नहीं मिला');
-    const other = { ...request, messageText: 'फलन क्या है?' };
-    expect((await ownWords({ request: other, due })).text).not.toContain('find that');
-    const nextUnit = { unitId: 'REL-00', title: 'Relations' };
-    expect((await ownWords({ request: { ...request, messageText: 'Hello!' }, due, nextUnit })).text).toBe(
-      'Shall we work on “Functions”, or would you rather go on to “Relations”?',
-    );
-  });
-
-  test('stand alone where the course does not hold what was asked', async () => {
-    const request = { messageText: 'What is the capital of Brazil?', clientEvent: { type: 'NONE' } } as const;
-    const { written } = await write(replyOf(), { request });
-    expect(written.sentences.flatMap(({ references }) => references)).toEqual([]);
-    expect(written.text).toContain('I can’t find that');
-  });
-
-  test('go by the search of the whole course where it told', async () => {
-    const request = { messageText: 'What is the domain?', clientEvent: { type: 'NONE' } } as const;
-    const due = { action: 'SOCRATIC_QUESTION', targetUnitId: 'FUN-01', questionId: null } as const;
-    expect((await ownWords({ request, due, isHeld: false })).text).toContain('I can’t find that');
-    const other = { ...request, messageText: 'What is photosynthesis?' };
-    expect((await ownWords({ request: other, due, isHeld: true })).text).not.toContain('find that');
-  });
-
-  test('tell a lock, an end and a result', async () => {
-    const going = {
-      clientEvent: { type: 'DRILL_CONTINUE', messageId: '00000000-0000-4000-8000-000000000002' },
-    } as const;
-    const practise = { clientEvent: { type: 'REQUEST_DRILL', unitId: 'FUN-01' } } as const;
-    const locked = { policy: { ...policy, examAvailability: 'locked' as const }, request: practise };
-    expect((await ownWords(locked)).text).toContain('The next bronze question on “Functions” is locked for now');
-    expect((await ownWords({ request: going, outcome: 'drill_right' })).text).toMatch(/^That was right\. /);
-    const all = { ...turnInput().snapshotLite, progress: { bronze: 0, silver: 0, gold: 3, total: 3 } };
-    const due = { action: 'SOCRATIC_QUESTION', targetUnitId: 'FUN-01', questionId: null } as const;
-    expect((await ownWords({ snapshotLite: all, due })).text).toContain('You have reached gold on every unit');
-  });
-
   test('are spoken in Hindi where the turn is', async () => {
     const { text } = await ownWords({ language: 'hi' });
     expect(text).toMatch(/[\u0900-\u097F]/);
     expect(text).not.toMatch(/[{}]/);
-  });
-
-  test('are a question where the due card has no content', async () => {
-    const empty = { ...context, builtInConcept: null };
-    const due = { action: 'CONCEPT_CARD', targetUnitId: 'FUN-01', questionId: null } as const;
-    expect(await ownWords({ context: empty, due })).toMatchObject({ action: 'SOCRATIC_QUESTION', concept: null });
   });
 
   test('hold nothing of a title that is more than a title', async () => {
@@ -562,12 +412,6 @@ describe('the server’s own words', () => {
     ];
     const { text } = await ownWords({ context: { ...context, unitAnchors: anchors } });
     expect(text).not.toMatch(/<|https?:|evil\.example|[{}]/);
-  });
-
-  test('explain by the passages’ own sentences with their references', async () => {
-    const due = { action: 'CONCEPT_CARD', targetUnitId: 'FUN-01', questionId: null } as const;
-    const { concept } = await ownWords({ due });
-    expect(concept?.keyIdeas.map(({ references }) => references)).toEqual([['C3.D1'], ['C3.C2']]);
   });
 
   test('keep the drill’s key to the server', async () => {
