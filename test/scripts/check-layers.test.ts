@@ -4,49 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '../../scripts/check-layers/find-violations.ts';
-import { readImports } from '../../scripts/check-layers/read-imports.ts';
 
-const specifiers = (source: string) => readImports(source).map(({ specifier }) => specifier);
 const violationsOf = (sources: Record<string, string>) =>
   findViolations(new Map(Object.entries(sources))).map(({ path, line, message }) => `${path}:${line} ${message}`);
-
-describe('reading imports', () => {
-  it('finds every way to import, with its line', () => {
-    const source = [
-      "import 'bare';",
-      "import type { A } from './type-only.ts';",
-      'import {',
-      '  b,',
-      "} from './over-lines.ts';",
-      "export * from './all.ts';",
-      "export { c } from './named.ts';",
-      "const d = await import('./dynamic.ts');",
-      'import e, * as f from "double-quotes";',
-    ].join('\n');
-    expect(readImports(source)).toEqual([
-      { specifier: 'bare', line: 1 },
-      { specifier: './type-only.ts', line: 2 },
-      { specifier: './over-lines.ts', line: 3 },
-      { specifier: './all.ts', line: 6 },
-      { specifier: './named.ts', line: 7 },
-      { specifier: './dynamic.ts', line: 8 },
-      { specifier: 'double-quotes', line: 9 },
-    ]);
-  });
-
-  it('is not fooled by comments, strings and exported values', () => {
-    const source = [
-      '/**',
-      " * import { a } from 'block-comment';",
-      ' */',
-      "// import 'line-comment';",
-      "export const sentence = 'taken from';",
-      "export const other = 'text';",
-      "export function from(): string { return 'value'; }",
-    ].join('\n');
-    expect(specifiers(source)).toEqual([]);
-  });
-});
 
 describe('the layer table', () => {
   it('allows what it lists and the room itself', () => {
@@ -77,36 +37,6 @@ describe('the layer table', () => {
     expect(violation).toContain(`${path}:2 ${expected}`);
     expect(violation).toContain('Way out: ');
     expect(others).toEqual([]);
-  });
-
-  it.each([
-    ['Hono outside http', 'functions/ask/a.ts', 'hono'],
-    ['a part of Hono outside http', 'functions/ask/a.ts', 'hono/cookie'],
-    ['Drizzle outside db', 'functions/http/a.ts', 'drizzle-orm/pg-core'],
-    ['the AI SDK in the wrong file of ask', 'functions/ask/answer-question.ts', 'ai'],
-    ['the AI SDK in the wrong file of http', 'functions/http/app.ts', 'ai'],
-    ['any package in a pure room', 'functions/course/a.ts', 'zod'],
-    ['Node in a Worker', 'functions/http/a.ts', 'node:fs'],
-    ['a name that only begins like an allowed one', 'functions/contract/a.ts', 'zod-evil'],
-  ])('forbids %s', (_, path, specifier) => {
-    const violations = violationsOf({ [path]: `import '${specifier}';` });
-    expect(violations).toHaveLength(1);
-    expect(violations[0]).toContain('Way out: ');
-  });
-
-  it('allows the AI SDK where drafts are generated and answers are streamed', () => {
-    expect(
-      violationsOf({
-        'functions/ask/generate-draft.ts': "import { streamText } from 'ai';",
-        'functions/http/answer-stream.ts': "import { createUIMessageStreamResponse } from 'ai';",
-      }),
-    ).toEqual([]);
-  });
-
-  it('lets only the ingestion worker of its room compose', () => {
-    const source = "import '../compose.ts';";
-    expect(violationsOf({ 'functions/ingest/worker.ts': source })).toEqual([]);
-    expect(violationsOf({ 'functions/ingest/publish.ts': source })).toHaveLength(1);
   });
 
   it('reports a file that stands in no room', () => {

@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type ExpectedAnswer, readExpectedAnswers } from '../../scripts/evaluate/answers-data.ts';
+import type { ExpectedAnswer } from '../../scripts/evaluate/answers-data.ts';
 import { answerFigures } from '../../scripts/evaluate/answers-report.ts';
-import { holdsNeedle, normalise } from '../../scripts/evaluate/find-needles.ts';
 import { type Fate, judgeAnswer } from '../../scripts/evaluate/judge-answer.ts';
-import { UnusableInput } from '../../scripts/evaluate/unusable-input.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evaluate-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function fileOf(text: string): string {
-  const file = join(folder, 'questions.jsonl');
-  writeFileSync(file, text);
-  return file;
-}
 
 const relay: ExpectedAnswer = {
   question: 'What is a relay?',
@@ -34,45 +26,6 @@ function fate(expected: ExpectedAnswer, status: 'answered' | 'not_covered', text
     suggestions: closest.map((content) => ({ content })),
   });
 }
-
-describe('the question file of evaluate answers', () => {
-  it('reads alternatives, lists of statuses, and what must all be held', () => {
-    const file = fileOf(
-      '{"question":"Q","kind":"typo","expect":{"status":["answered","not_covered"],"any_of":[["a","b"],["c"]],"where":{"page":3}}}\n\n' +
-        '{"question":"R","expect":{"status":"answered","contains":["x","y"],"references":["D1.C1.C1"]}}\n',
-    );
-    expect(readExpectedAnswers(file)).toMatchObject([
-      { kind: 'typo', statuses: ['answered', 'not_covered'], anyOf: [['a', 'b'], ['c']] },
-      { kind: 'other', statuses: ['answered'], anyOf: [['x', 'y']], references: ['D1.C1.C1'] },
-    ]);
-  });
-
-  it.each([
-    ['{"question":"","expect":{"status":"answered"}}', /:1: "question" is no text/],
-    ['{"question":"Q","expect":{"status":"right"}}', /:1: "status" must be one/],
-    ['{"question":"Q","expect":{"status":"answered","any_of":["a"]}}', /:1: "any_of" is not a list of texts/],
-    ['{"question":"Q","expect":{"status":"answered","contain":["a"]}}', /:1: "expect" holds an unknown "contain"/],
-    ['\n{"question"', /:2: /],
-  ])('names the line of %s', (text, message) => {
-    expect(() => readExpectedAnswers(fileOf(text))).toThrow(UnusableInput);
-    expect(() => readExpectedAnswers(fileOf(text))).toThrow(message);
-  });
-});
-
-describe('what an answer is taken to hold', () => {
-  it.each([
-    ['Use **`git reset`** now', 'git reset', true],
-    ['It is 13 or 3.5', '3', false],
-    ['It is 3.0 m', '3', true],
-    ['It is 241.94 t', '241.9', true],
-    ['Any map', 'an', false],
-    ['E = mc<sup>2</sup>', 'mc²', true],
-    ['the “wild–card”', '"wild-card"', true],
-    ['1,500 of them', '500', false],
-  ])('%j, asked for %j: %s', (text, needle, isHeld) => {
-    expect(holdsNeedle(normalise(text), needle)).toBe(isHeld);
-  });
-});
 
 describe('what became of a question', () => {
   it('is right with all of one alternative and nothing that must not be there', () => {

@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamQuestion } from '../../functions/course/tutor-material.ts';
-import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import type { TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
 import { readPublishedPath } from '../../functions/tutor/published-path.ts';
 import { seededRandom } from '../../scripts/evaluate/metrics.ts';
 import { absentModel, createHostileModel, createWilfulModel } from '../../scripts/verify/simulate/contrary-models.ts';
-import { drawHistogram } from '../../scripts/verify/simulate/draw-histogram.ts';
 import type { Ground } from '../../scripts/verify/simulate/ground.ts';
-import { type Crowd, type Life, liveInProcess, liveOddlyInProcess } from '../../scripts/verify/simulate/live-all.ts';
+import { type Crowd, liveInProcess, liveOddlyInProcess } from '../../scripts/verify/simulate/live-all.ts';
 import { createModelledLearner, ordinaryTraits } from '../../scripts/verify/simulate/modelled-learner.ts';
-import { replayEvidence } from '../../scripts/verify/simulate/replay-check.ts';
-import { compareRuns, describeRun, faultsOf, faultsOfOdd } from '../../scripts/verify/simulate/report-lives.ts';
+import { compareRuns, faultsOf, faultsOfOdd } from '../../scripts/verify/simulate/report-lives.ts';
 import { examOptions, fixtureCourse, fixturePath, questions } from '../support/tutor-fixture.ts';
 
 const scope = { tenantId: 'tenant', courseId: 'course' };
 const published = fixturePath(scope);
 const path = readPublishedPath(published);
-const at = '2026-11-22T10:00:00.000Z';
-
 /** Four units with drills; `equations` has questions at bronze and silver. */
 const material: TutorMaterialRegistry = {
   async readTurnMaterial({ unitId, tier }) {
@@ -116,90 +111,6 @@ describe('simulated learners in process', () => {
   });
 });
 
-describe('the checks of a simulation', () => {
-  const drilled = (unitId: string, examTiers: readonly [] = []): EvidenceEvent => ({
-    ...{ type: 'drill_graded', at, unitId, messageId: 'm', isCorrect: true, basis: 'deterministic', mistakeTag: null },
-    examTiers,
-  });
-  const turn: EvidenceEvent = { type: 'turn_taken', at, unitId: 'numbers' };
-
-  it('find a tier whose drills and pass were never shown', () => {
-    const drill = (drillId: string): EvidenceEvent => ({ ...drilled('numbers'), drillId }) as EvidenceEvent;
-    expect(replayEvidence([turn, drill('a'), drill('b')], path)).toMatchObject({
-      unfoundedTiers: 0,
-      trail: [{ tier: 'bronze' }],
-    });
-    // As evidence of before drills were told apart would have it, were one message marked twice.
-    expect(replayEvidence([turn, drilled('numbers'), drilled('numbers')], path).unfoundedTiers).toBe(1);
-  });
-
-  it('find work whose prerequisites were not met', () => {
-    expect(replayEvidence([turn, drilled('equations')], path).outOfOrder).toBe(1);
-    expect(replayEvidence([drilled('numbers'), drilled('numbers'), drilled('equations')], path).outOfOrder).toBe(0);
-  });
-
-  it('find an exam before readiness, but where a unit has nothing to drill', () => {
-    const exam = {
-      type: 'exam_answered',
-      at,
-      unitId: 'numbers',
-      questionId: 'q',
-      tier: 'bronze',
-      isCorrect: true,
-    } as const;
-    const answered = { ...exam, examTiers: ['bronze'] } as const;
-    expect(replayEvidence([answered], path).outOfOrder).toBe(1);
-    expect(replayEvidence([{ ...answered, hasDrills: false }], path).outOfOrder).toBe(0);
-    expect(replayEvidence([drilled('numbers'), drilled('numbers'), answered], path).outOfOrder).toBe(0);
-  });
-
-  it('note each tier with the turn it was reached after', () => {
-    const events = [turn, drilled('numbers'), turn, drilled('numbers')];
-    expect(replayEvidence(events, path).trail).toEqual([{ turn: 2, unitId: 'numbers', tier: 'bronze' }]);
-  });
-
-  const lifeOf = (events: readonly EvidenceEvent[], report: Partial<Life['report']> = {}): Life => ({
-    replay: replayEvidence(events, path),
-    knowable: path.unitIds,
-    report: {
-      ...{ turns: 1, drills: 1, exams: 0, concepts: 0, waits: 0, changes: 0, deadEnds: 0, isDone: true },
-      turnsByUnit: new Map([['numbers', 1]]),
-      knownFrom: new Map(),
-      ...report,
-    },
-  });
-
-  it('tell lives apart that ended alike but went another way', () => {
-    const early = lifeOf([turn, drilled('numbers'), drilled('numbers'), turn]);
-    const late = lifeOf([turn, drilled('numbers'), turn, drilled('numbers')]);
-    const none = lifeOf([turn]);
-    const compare = (...lives: readonly Life[]) =>
-      compareRuns(
-        lives.map((life, index) => ({ name: `${index}`, lives: [life] })),
-        path,
-      );
-    expect(compare(early)).toBeNull();
-    expect(compare(early, early)).toEqual({ tiers: 0, trails: 0 });
-    expect(compare(early, late)).toEqual({ tiers: 0, trails: 1 });
-    expect(compare(early, early, none)).toEqual({ tiers: 1, trails: 1 });
-  });
-
-  it('call dead ends, work out of order and learners who never arrive by their names', () => {
-    expect(faultsOf(lifeOf([]))).toEqual([]);
-    const broken = lifeOf([drilled('lines')], { deadEnds: 1, isDone: false });
-    expect(faultsOf(broken)).toEqual(['dead end', 'out of order', 'not arrived']);
-  });
-
-  it('count gold that came before the unit was known', () => {
-    const gold = Array.from({ length: 6 }, () => [turn, drilled('numbers')]).flat();
-    const text = (knownFrom: ReadonlyMap<string, number>) =>
-      describeRun({ name: 'one', lives: [lifeOf(gold, { knownFrom })] });
-    expect(text(new Map([['numbers', 6]]))).toContain('gold 1 times, 0 of them by luck');
-    expect(text(new Map([['numbers', 7]]))).toContain('gold 1 times, 1 of them by luck');
-    expect(text(new Map())).toContain('gold 1 times, 1 of them by luck');
-  });
-});
-
 describe('a modelled learner', () => {
   const learnerOf = (change: Partial<typeof ordinaryTraits>, seed = 1) =>
     createModelledLearner({
@@ -229,25 +140,5 @@ describe('a modelled learner', () => {
     expect(shareOf(1, 4)).toBeCloseTo(1 - ordinaryTraits.slip.gold, 1);
     expect(shareOf(0, 4)).toBeCloseTo(0.25, 1);
     expect(shareOf(0, 0)).toBeCloseTo(ordinaryTraits.guess, 1);
-  });
-});
-
-describe('the histogram', () => {
-  it('draws a bar for every bin and series, its title escaped', () => {
-    const svg = drawHistogram({
-      title: 'a < b & c',
-      unit: 'turns',
-      series: [
-        { name: 'one', values: [1, 2, 2, 30] },
-        { name: 'two', values: [30] },
-      ],
-    });
-    expect(svg).toContain('a &lt; b &amp; c');
-    const barsOf = (colour: string) =>
-      [...svg.matchAll(new RegExp(`width="[\\d.]+" height="([\\d.]+)" fill="${colour}"/>$`, 'gm'))]
-        .map(([, height]) => Number(height))
-        .filter((height) => height > 12);
-    expect(barsOf('#2f6f9f')).toEqual([132, 264, 132]);
-    expect(barsOf('#c8752d')).toEqual([132]);
   });
 });

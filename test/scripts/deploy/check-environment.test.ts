@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { environmentVariables, storeVariableNames } from '../../../functions/env.ts';
-import { checkEnvironment, secretsOf, unsetVariables } from '../../../scripts/deploy/check-environment.ts';
+import { storeVariableNames } from '../../../functions/env.ts';
+import { checkEnvironment, secretsOf } from '../../../scripts/deploy/check-environment.ts';
 import { creationCommand, resourcesOf } from '../../../scripts/deploy/check-services.ts';
 import { cloudflareVariables, previewVariables } from '../../../scripts/deploy/tool-variables.ts';
 import { readWorkerConfigs } from '../../../scripts/deploy/worker-config.ts';
@@ -98,23 +98,6 @@ describe('what a Worker is given as secrets', () => {
 });
 
 describe('what is derived from schema and configuration', () => {
-  it('lists every optional variable that is not set, and no binding', () => {
-    const unset = unsetVariables(complete, configs.requests).map((line) => line.split(':')[0]);
-    expect(unset).toContain('INGEST_TOKEN');
-    expect(unset.filter((name) => ['AI', 'INGEST', 'DATABASE_URL', 'TENANT_ID'].includes(name ?? ''))).toEqual([]);
-    expect(unset.every((name) => Object.hasOwn(environmentVariables, name ?? ''))).toBe(true);
-  });
-
-  it('names every bucket and queue once, dead letters too', () => {
-    const withDeadLetters = {
-      ...configs.ingestion,
-      resources: [...configs.ingestion.resources, { kind: 'queue' as const, name: 'dead' }],
-    };
-    const names = resourcesOf([configs.requests, withDeadLetters, withDeadLetters]).map(({ name }) => name);
-    expect(names).toEqual([...new Set(names)]);
-    expect(names).toEqual(expect.arrayContaining(['groundwork-courses', 'groundwork-documents', 'dead']));
-  });
-
   it('has docs/production.md make every bucket and queue, and name every variable of the tools', () => {
     const document = readFileSync('docs/production.md', 'utf8');
     const commands = resourcesOf([configs.requests, configs.ingestion]).map(creationCommand);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -116,25 +116,6 @@ describe('npm run import -- oatutor', () => {
     expect(reset.prerequisites).toEqual([['1.1-adding', '1.2-taking-away']]);
   });
 
-  it('renews one lesson and leaves the others as they stand', () => {
-    run();
-    writeFileSync(
-      path('p.jsonl'),
-      jsonLines(problems.filter(({ steps }) => steps[0]?.id !== 'a3' && steps[0]?.id !== 'b1')),
-    );
-    run('--lesson', '1.2');
-    const ids = parse(read('tutor/oatutor.yaml')).exam_items.map((item: { id: string }) => item.id);
-    expect(ids).toEqual(['a1', 'a2', 'a3', 'b1']);
-  });
-
-  it('leaves prerequisites out when told so, and writes nothing when only asked', () => {
-    expect(run('--dry-run').out).toContain('nothing written');
-    expect(readdirSync(folder)).not.toContain('tutor');
-    expect(read('course.yaml')).toBe(manifest);
-    run('--no-prerequisites');
-    expect(parse(read('tutor/oatutor.yaml')).prerequisites).toBeUndefined();
-  });
-
   it('takes the order of lessons from a course plan', () => {
     const labs = manifest
       .replace('textbook', 'coach')
@@ -181,17 +162,6 @@ describe('bad input to import -- oatutor', () => {
   it('with ids that another file of the course has is refused', () => {
     writeFileSync(path('course.yaml'), `${manifest}drills:\n  - { id: b2, unit: u, prompt: P, answers: ["1"] }\n`);
     expect(run()).toMatchObject({ status: 2, error: expect.stringContaining('"b2" is in course.yaml') });
-  });
-
-  it('with edited prerequisites in a circle names the units', () => {
-    run();
-    const text = read('tutor/oatutor.yaml').replace(
-      '  - [ 1.1-adding, 1.2-taking-away ]',
-      '  - [ 1.1-adding, 1.2-taking-away ]\n  - [ 1.2-taking-away, 1.1-adding ]',
-    );
-    writeFileSync(path('tutor/oatutor.yaml'), text);
-    expect(run()).toMatchObject({ status: 2, error: expect.stringMatching(/in a circle: 1\.\S+ → 1\.\S+ → 1\./) });
-    expect(read('tutor/oatutor.yaml')).toBe(text);
   });
 
   it('ends the command with status 2 and the message on standard error', () => {

@@ -7,7 +7,6 @@ import { readCourseManifest } from '../../../functions/ingest/read-course.ts';
 import { openFolderSource } from '../../../scripts/content/folder-source.ts';
 import { unitMatcher } from '../../../scripts/import/match-units.ts';
 import { prerequisitesCommand } from '../../../scripts/import/prerequisites-command.ts';
-import { readEdges } from '../../../scripts/import/read-edges.ts';
 import { runCommand } from '../../../scripts/import/run-command.ts';
 
 const manifest = `title: Rope
@@ -102,19 +101,8 @@ describe('bad input to import -- prerequisites', () => {
     );
   });
 
-  it('with a unit before itself is a circle', () => {
-    refuses('concept,prerequisite\nu3,Sharing\n', 'edges.csv:2: prerequisites go in a circle: u3 → u3');
-  });
-
   it('without any known unit is refused', () => {
     refuses('concept,prerequisite\nknots,ropes\n', 'edges.csv:2: none of its 1 edges names two units');
-  });
-
-  it('without its columns says which there are', () => {
-    refuses(
-      'unit,before\nu3,adding\n',
-      'edges.csv:1: has no column "prerequisite" and "concept"; its columns are unit, before',
-    );
   });
 
   it('with an empty name, an open quote or nothing at all names the line', () => {
@@ -142,19 +130,5 @@ describe('names of units', () => {
   it('that several units have are nobody’s', () => {
     expect(match('WATER')).toEqual({ kind: 'ambiguous', unitIds: ['a', 'b'] });
     expect(match('…')).toEqual({ kind: 'unknown' });
-  });
-});
-
-describe('lines of an edge list', () => {
-  it('count line breaks within quotes and empty lines', () => {
-    const edges = readEdges({
-      text: '\ufeffconcept,note,prerequisite\r\nb,"two\r\nlines",a\r\n\r\nc,,b\r\n'.replace('\ufeff', ''),
-      file: 'e.csv',
-      columns: { unit: 'concept', before: 'prerequisite' },
-    });
-    expect(edges).toEqual([
-      { before: 'a', unit: 'b', line: 2 },
-      { before: 'b', unit: 'c', line: 5 },
-    ]);
   });
 });
