@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nodeTypeLetters } from '../../functions/course/content.ts';
-import { classifyNode, type NodeFacts, readHeadingMark, readMark } from '../../functions/ingest/classify-node.ts';
+import { classifyNode, type NodeFacts } from '../../functions/ingest/classify-node.ts';
 import { readManifest } from '../../functions/ingest/manifest.ts';
 import { contents, makeEntry, nodeWith, outline, parentOf, readBytes, readLab, readText } from './read-text.ts';
 
@@ -35,40 +35,6 @@ describe('the classifier', () => {
 });
 
 describe('marks', () => {
-  it.each([
-    ['**Definition.** A tide is a wave.', 'definition', null],
-    ['**Definition 2.1 (Tide).** A tide is a wave.', 'definition', '2.1'],
-    ['**Definition**: A tide is a wave.', 'definition', null],
-    ['Definition 3. A tide is a wave.', 'definition', '3'],
-    ['**Example 4:** Take the moon.', 'example', '4'],
-    ['Worked example 2: Take the moon.', 'example', '2'],
-    ['Step 3: Connect the sensor.', 'step', '3'],
-    ['**Step 3 - Connect**', 'step', '3'],
-    ['Beispiel 2: Der Mond.', 'example', '2'],
-  ])('of %s', (text, kind, number) => {
-    expect(readMark(text)).toMatchObject({ kind, number });
-  });
-
-  it.each([
-    'Definition is hard to give.',
-    'Example applications are clocks.',
-    'Step up to the plate.',
-    'Steps 2-4 are short.',
-    'An example: the moon.',
-    'AEO, or Answer Engine Optimization, refers to the practice of answering.',
-    '**Tide**: a wave.',
-    'Procedures: see below.',
-  ])('are absent from %s', (text) => {
-    expect(readMark(text)).toBeNull();
-  });
-
-  it('of headings need no punctuation', () => {
-    expect(readHeadingMark('Example 2.1 Solving for x')).toMatchObject({ kind: 'example', number: '2.1' });
-    expect(readHeadingMark('Step 3')).toMatchObject({ kind: 'step', number: '3' });
-    expect(readHeadingMark('Examples')).toBeNull();
-    expect(readHeadingMark('Steps to take')).toBeNull();
-  });
-
   it('make steps of paragraphs and headings in a lab, and only there', () => {
     const text = '## Step 1: Open\n\nOpen the lid.\n\n## Step 2: Close\n\nClose it.\n\nStep 3: Wait.\n';
     const lab = readLab(text);

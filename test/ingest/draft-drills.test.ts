@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDrillDraftStore } from '../../db/drill-drafts.ts';
 import { createModelBudget } from '../../db/model-budget.ts';
 import { createPathDesk } from '../../db/path-desk.ts';
 import { modelShareOf } from '../../functions/contract/limits.ts';
 import type { DrillDrafting } from '../../functions/ingest/ingest-services.ts';
 import { draftModelDrills } from '../../functions/ingest/path-drafts/model-drills/draft-drills.ts';
-import {
-  queueDrillDrafts,
-  takeDrillDrafts,
-} from '../../functions/ingest/path-drafts/model-drills/take-drill-drafts.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
 import { createShortReplyModel } from '../../functions/models/short-reply.ts';
 import { startObservation } from '../../functions/telemetry/observation.ts';
@@ -226,19 +222,6 @@ describe('drills written behind ingestion', () => {
     expect(await ofModel()).toHaveLength(20);
     expect(new Set(double.calls.map(({ messages }) => messages.at(-1)?.content)).size).toBe(10);
   });
-
-  test('ends with its half of the calls of the day, which are counted, and goes on the next day', async () => {
-    await push(lessonsOf(3));
-    double.behave(scripted);
-    expect(await draft({ callsPerDay: 6 })).toMatchObject({
-      report: { drafted: 1, waiting: 2, stopped: 'budget_used' },
-      hasMore: false,
-    });
-    const days = () => harness.query('select calls from model_days where tenant_id = $1', [harness.scope.tenantId]);
-    await vi.waitFor(async () => expect(await days()).toEqual([{ calls: 2 }]));
-    await harness.query('delete from model_days where tenant_id = $1', [harness.scope.tenantId]);
-    expect(await draft({ callsPerDay: 20 })).toMatchObject({ report: { drafted: 3, stopped: null } });
-  });
 });
 
 describe('published again', () => {
@@ -265,20 +248,6 @@ describe('published again', () => {
       (await harness.query('select distinct body from drill_items where tenant_id = $1', [harness.scope.tenantId]))
         .length,
     ).toBeGreaterThan(8);
-  });
-
-  test('a text that is as before has its drills again, without a call', async () => {
-    await push(lessonsOf(1));
-    double.behave(scripted);
-    await draft();
-    const before = await ofModel();
-    await push([['moss', changed]]);
-    await draft();
-    await push(lessonsOf(1));
-    const calls = double.calls.length;
-    await draft();
-    expect(await ofModel()).toEqual(before);
-    expect(double.calls).toHaveLength(calls);
   });
 
   test('changed all over before anything is published again, no drill of the old text is left', async () => {
@@ -330,15 +299,6 @@ describe('published again', () => {
       counts.push((await left()).length);
     }
     expect(counts).toEqual([1, 0, 0]);
-  });
-
-  test('a retired unit is not asked about', async () => {
-    await push(lessonsOf(2));
-    double.behave(scripted);
-    const desk = createPathDesk(open.database);
-    const [unit] = (await desk.readDrafts(harness.scope)) ?? [];
-    await desk.decide({ ...harness.scope, unitIds: [unit?.unitId ?? ''], drillIds: [], decision: 'retired' });
-    expect(await draft()).toMatchObject({ report: { units: 1, drafted: 1 }, usage: { modelCalls: 2 } });
   });
 });
 
@@ -396,34 +356,4 @@ describe('a model that does not do what it is asked', () => {
     expect(await draft()).toMatchObject({ report: { drills: 0, waiting: 0, stopped: null }, usage: { modelCalls: 1 } });
     expect(await ofModel()).toEqual([]);
   });
-
-  test.each([500, 429])('status %i: as silence, and again when it has waited', async (status) => {
-    await push(lessonsOf(1));
-    double.behave(() => ({ kind: 'status', status }));
-    expect(await draft()).toMatchObject({ report: { stopped: 'model_failed' } });
-    double.behave(scripted);
-    expect(await draft()).toBeNull();
-    await waitLong();
-    expect(await draft()).toMatchObject({ report: { drafted: 1, drills: 4, waiting: 0 } });
-  });
-});
-
-test('with a queue, a message makes four calls and comes again while there is more; nobody begins beside it', async () => {
-  await push(lessonsOf(3));
-  double.behave(scripted);
-  const services = { ...harness.services, drillDrafting: drafting() };
-  const sent: Parameters<typeof takeDrillDrafts>[2][] = [];
-  const queue = { sendDrafts: async (message: (typeof sent)[number]) => void sent.push(message) };
-  const metrics = { record: vi.fn(async () => {}) };
-  await queueDrillDrafts(services, queue, harness.scope);
-  expect(sent).toEqual([{ ...harness.scope, drafts: 'drills' }]);
-  await takeDrillDrafts(services, { queue, metrics }, sent[0]!);
-  expect(double.calls).toHaveLength(4);
-  expect(sent).toHaveLength(2);
-  await queueDrillDrafts(services, queue, harness.scope);
-  expect(sent).toHaveLength(2);
-  await takeDrillDrafts(services, { queue, metrics }, sent[1]!);
-  expect(sent).toHaveLength(2);
-  expect(await ofModel()).toHaveLength(12);
-  expect(metrics.record).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'drafts', modelCalls: 2 }));
 });

@@ -59,23 +59,16 @@ describe('a manifest', () => {
     expect(opens('"2026-12-01T09:00:00Z"')).toEqual([null, '2026-12-01T09:00:00.000Z']);
   });
 
-  it.each([
-    'soon',
-    '2026-13-01',
-    '2026-02-30',
-    '01.12.2026',
-    '2026-12-01T09:00',
-    '20261201',
-    '""',
-    'true',
-    '[2026-12-01]',
-  ])('names file and line of a date that is none: %s', (release) => {
-    expect(problems(`${good}    release: ${release}\n`)).toEqual([
-      expect.stringMatching(
-        /^course\.yaml:10: documents\.1\.release: must be a day such as 2026-12-01, or a time with its zone such as 2026-12-01T09:00\+05:30/,
-      ),
-    ]);
-  });
+  it.each(['soon', '2026-13-01', '2026-02-30', '[2026-12-01]'])(
+    'names file and line of a date that is none: %s',
+    (release) => {
+      expect(problems(`${good}    release: ${release}\n`)).toEqual([
+        expect.stringMatching(
+          /^course\.yaml:10: documents\.1\.release: must be a day such as 2026-12-01, or a time with its zone such as 2026-12-01T09:00\+05:30/,
+        ),
+      ]);
+    },
+  );
 
   it('passes on what is for the tutor, unread, with the names of further files', () => {
     const text = `${good}entry_unit: u1\nlock_seconds: 60\nunits:\n  - id: u1\nexam_items:\n  - id: e1\n`;
@@ -124,37 +117,6 @@ describe('a fault names file and line', () => {
       `${head}documents:\n  - path: ../a.md\n    day: 1\n    chapter: 1\n`,
       /^course\.yaml:4: path "\.\.\/a\.md" leaves the folder/,
     ],
-    [
-      'an absolute path',
-      `${head}documents:\n  - path: /a.md\n    day: 1\n    chapter: 1\n`,
-      /^course\.yaml:4: path "\/a\.md" must be relative/,
-    ],
-    [
-      'no address',
-      `${head}documents:\n  - path: a.md\n    chapter: 1\n`,
-      /^course\.yaml:4: document "a\.md" needs a day/,
-    ],
-    [
-      'two kinds of container',
-      `${head}documents:\n  - path: a.md\n    day: 1\n    chapter: 1\n    lab: 1\n`,
-      /^course\.yaml:4: document "a\.md" needs either a chapter or a lab/,
-    ],
-    [
-      'a path given twice',
-      `${good}  - path: a.md\n    day: 2\n    chapter: 1\n`,
-      /^course\.yaml:10: path "a\.md" is already named in line 4/,
-    ],
-    [
-      'a container given twice',
-      `${good}  - path: sub/c.md\n    day: 1\n    chapter: 1\n`,
-      /^course\.yaml:10: day 1, chapter 1 is already given to "a\.md" in line 4; .*section/,
-    ],
-    [
-      'a link that runs code',
-      `${good}    link: javascript:alert(1)\n`,
-      /^course\.yaml:10: documents\.1\.link: must begin with http/,
-    ],
-    ['a list at the top', '- a\n', /^course\.yaml:1: the manifest/],
     ['nothing at all', '', /^course\.yaml:1: the manifest/],
   ])('%s', (_name, text, expected) => {
     expect(problems(text)[0]).toMatch(expected);

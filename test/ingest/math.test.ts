@@ -29,23 +29,6 @@ describe('MathML becomes LaTeX', () => {
       `<munderover><mo>∑</mo>${mrow('<mi>k</mi>', '<mo>=</mo>', '<mn>1</mn>')}<mi>n</mi></munderover>`,
       '\\sum_{k = 1}^{n}',
     ],
-    ['limits', `<munder><mi>lim</mi>${mrow(x, '<mo>→</mo>', '<mn>0</mn>')}</munder>`, '\\lim_{x \\to 0}'],
-    ['accents', `<mover><mi>v</mi><mo>→</mo></mover>`, '\\vec{v}'],
-    ['degrees', '<mn>30</mn><mo>°</mo>', '30^{\\circ}'],
-    [
-      'tall brackets',
-      `${mrow('<mo>(</mo>', `<mfrac><mn>1</mn>${two}</mfrac>`, '<mo>)</mo>')}`,
-      '\\left(\\frac{1}{2} \\right)',
-    ],
-    ['flat brackets', `${mrow('<mo>(</mo>', x, '<mo>)</mo>')}`, '(x)'],
-    ['text', `<mtext>if </mtext>${x}<mo>&gt;</mo><mn>0</mn>`, '\\text{if } x > 0'],
-    ['crossed out terms', `<menclose notation="updiagonalstrike">${x}</menclose>`, '\\cancel{x}'],
-    ['money and per cent', '<mn>$5</mn><mo>%</mo>', '\\$5 \\%'],
-    [
-      'scripts before',
-      '<mmultiscripts><mi>P</mi><mi>r</mi><none/><mprescripts/><mi>n</mi><none/></mmultiscripts>',
-      '{}_nP_r',
-    ],
     ['old fences', `<mfenced open="[" close="]">${x}${two}</mfenced>`, '[x, 2]'],
   ])('%s', (_name, source, expected) => {
     expect(latex(source)).toBe(expected);

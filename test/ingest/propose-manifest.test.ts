@@ -81,23 +81,6 @@ describe('lesson folders', () => {
     ]);
   });
 
-  it('keep their own numbers when these differ, and files the numbers in their names', () => {
-    const files = [
-      doc('day-01/chapter-1.md'),
-      doc('day-01/lab-1.md'),
-      doc('day-07/chapter-2.md'),
-      doc('day-07/chapter-1.md'),
-      doc('day-10/x.md'),
-    ];
-    expect(places(files)).toEqual([
-      'day 1 chapter 1: day-01/chapter-1.md',
-      'day 1 lab 1: day-01/lab-1.md',
-      'day 7 chapter 1: day-07/chapter-1.md',
-      'day 7 chapter 2: day-07/chapter-2.md',
-      'day 10 chapter 1: day-10/x.md',
-    ]);
-  });
-
   it('become chapters with sections when a textbook is asked for', () => {
     const files = [doc('1-a/README.md'), doc('1-a/b.md'), doc('2-c/README.md')];
     expect(places(files, 'textbook')).toEqual([
@@ -105,11 +88,6 @@ describe('lesson folders', () => {
       'chapter 1 section 1.1: 1-a/b.md',
       'chapter 2: 2-c/README.md',
     ]);
-  });
-
-  it('come in the order of their numbers, not of their letters', () => {
-    const files = [doc('10-j/a.md'), doc('2-b/a.md'), doc('1-a/a.md')];
-    expect(places(files).map((place) => place.split(': ')[1])).toEqual(['1-a/a.md', '2-b/a.md', '10-j/a.md']);
   });
 });
 
@@ -137,40 +115,6 @@ describe('contents files', () => {
     expect(leftOut).toEqual([
       { path: 'SUMMARY.md', reason: 'navigation only: links to the other documents' },
       { path: 'README.md', reason: 'a readme about the repository, not material of it' },
-    ]);
-  });
-
-  it('of mdBook know preface and appendix by the missing list mark', () => {
-    const summary =
-      '# Summary\n\n[Before](before.md)\n\n# Part\n\n- [One](one.md)\n  - [Inner](one/inner.md)\n- [Two](two.md)\n\n[After](after.md)\n';
-    const files = [
-      doc('src/SUMMARY.md', summary),
-      ...['before', 'one', 'one/inner', 'two', 'after'].map((name) => doc(`src/${name}.md`)),
-    ];
-    expect(places(files)).toEqual([
-      'chapter 0: src/before.md',
-      'chapter 1: src/one.md',
-      'chapter 1 section 1.1: src/one/inner.md',
-      'chapter 2: src/two.md',
-      'chapter 3: src/after.md',
-    ]);
-  });
-
-  it('of MkDocs and Jupyter Book are read too', () => {
-    const nav =
-      'site_name: X\nnav:\n  - Home: index.md\n  - Guide:\n      - First: guide/first.md\n      - guide/second.md\nplugins:\n  - x: !!python/name:y\n';
-    const docs = ['index', 'guide/first', 'guide/second'].map((name) => doc(`docs/${name}.md`));
-    expect(places([{ path: 'mkdocs.yml', text: nav }, ...docs])).toEqual([
-      'chapter 1: docs/index.md',
-      'chapter 2 section 2.1: docs/guide/first.md',
-      'chapter 2 section 2.2: docs/guide/second.md',
-    ]);
-    const toc =
-      'format: jb-book\nroot: intro\nparts:\n  - caption: A\n    chapters:\n      - file: one\n        sections:\n          - file: two\n';
-    expect(places([{ path: '_toc.yml', text: toc }, doc('intro.md'), doc('one.md'), doc('two.md')])).toEqual([
-      'chapter 0: intro.md',
-      'chapter 1: one.md',
-      'chapter 1 section 1.1: two.md',
     ]);
   });
 
@@ -215,13 +159,6 @@ describe('contents files', () => {
     ]);
     const counting = files(['3 Ways to learn', '10 Rules', 'Memory', 'Speech']);
     expect(places(counting).map((place) => place.split(':')[0])).toEqual([1, 2, 3, 4].map((n) => `chapter ${n}`));
-  });
-
-  it('that name nothing that exists are ignored', () => {
-    expect(places([doc('SUMMARY.md', '- [A](x.md)\n- [B](y.md)\n'), doc('a.md'), doc('b.md')])).toEqual([
-      'chapter 1: a.md',
-      'chapter 2: b.md',
-    ]);
   });
 });
 
@@ -320,16 +257,6 @@ describe('hostile names and titles', () => {
     for (const { path } of unfit) expect(paths).not.toContain(path);
     expect(Math.max(...manifest.documents.map(({ title }) => title?.length ?? 0))).toBeLessThanOrEqual(300);
   });
-
-  it('a folder without a name has a title', () => {
-    const proposal = proposeManifest({
-      files: [doc('a.csv', 'a,b\n1,2\n')],
-      folderName: '',
-      profile: 'engineering',
-      linkBase: null,
-    });
-    expect(proposal?.manifest.title).toBe('Untitled');
-  });
 });
 
 describe('files about a repository', () => {
@@ -361,27 +288,6 @@ describe('files about a repository', () => {
     expect(left([...lessons, doc('tides/who.md', 'This is a placeholder file. Please add content.\n')])).toEqual([
       'tides/who.md',
     ]);
-  });
-
-  it('are read where they are the course, or its contents name them', () => {
-    expect(left([doc('README.md', `${readme}${'The sea rises. '.repeat(400)}`), licence])).toEqual(['LICENSE.md']);
-    expect(left([doc('README.md', readme)])).toEqual([]);
-    const summary = doc('SUMMARY.md', '- [Tides](README.md)\n- [A](tides/a.md)\n- [Licence](LICENSE.md)\n');
-    expect(left([...lessons, summary, doc('README.md', readme), licence])).toEqual(['SUMMARY.md']);
-  });
-
-  it('are no templates because their name speaks of them', () => {
-    const page = '# Templates\n\n[1]: https://example.com\n\n```\n[snip]\n[your name]\n```\n\nThey are filled in.\n';
-    expect(left([...lessons, doc('tides/Server_Template_Injection.md', page), doc('tides/template.md', page)])).toEqual(
-      [],
-    );
-    expect(left([...lessons, doc('tides/template.md', '# [Topic]\n\n[Describe it]\n')])).toEqual(['tides/template.md']);
-  });
-
-  it('are kept apart from papers that lessons work with', () => {
-    const data = ['a', 'b', 'c', 'd'].map((name) => doc(`tides/data/${name}.csv`, 'h\n1\n'));
-    expect(propose([...lessons, ...data]).manifest.profile).toBe('textbook');
-    expect(left([...lessons, doc('tides/data/solar.pdf'), doc('tides/slides.pdf')])).toEqual(['tides/data/solar.pdf']);
   });
 
   it('that hold a page of the book again are left out, and named so', () => {

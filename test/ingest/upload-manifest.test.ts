@@ -1,6 +1,5 @@
 // The course.yaml of an upload: what an author changes in the outline, and what a next version carries on.
 import { describe, expect, it } from 'vitest';
-import { bringMaterialSchema } from '../../functions/contract/upload.ts';
 import { readManifest } from '../../functions/ingest/manifest.ts';
 import type { Manifest } from '../../functions/ingest/manifest-types.ts';
 import { baseManifest } from '../../functions/ingest/upload/base-manifest.ts';
@@ -111,17 +110,6 @@ describe('an outline that its author changed', () => {
     expect(yaml).toContain('units:');
   });
 
-  it('gives a chapter’s places to its documents in their order', () => {
-    const yaml = edited(book, ['stone.md', 'lime.md', 'slaking.md', 'burning.md', 'moss.md']);
-    expect(placesOf(yaml).slice(1, 4)).toEqual(['lime.md c2', 'slaking.md c2 2.1', 'burning.md c2 2.2']);
-  });
-
-  it('leaves out with a word, and numbers stay where the order does', () => {
-    const yaml = edited(book, ['stone.md', 'moss.md']);
-    expect(placesOf(yaml)).toEqual(['stone.md c1', 'moss.md c5']);
-    expect(read(yaml).leftOut.map(({ path }) => path)).toEqual(['lime.md', 'burning.md', 'slaking.md']);
-  });
-
   it('moves days whole, labs in the places of labs, and leaves what is of the whole course', () => {
     const days = `title: Walls
 profile: coach
@@ -196,24 +184,5 @@ describe('what an upload begins with', () => {
 
   it('is nothing where nothing can be read', () => {
     expect(base({ files: [{ path: 'a.rs', text: null }] }).kind).toBe('empty');
-  });
-});
-
-describe('an outline on its way', () => {
-  it('may have titles and paths as long as a course.yaml may', () => {
-    const body = (length: number) => ({
-      ...{ ...stated, title: 'T'.repeat(length), licence: 'L'.repeat(length) },
-      ...{ upload_id: '0'.repeat(32), is_new: true },
-      documents: [{ path: 'p'.repeat(length), title: 't'.repeat(length) }],
-    });
-    const manifest = (length: number) => {
-      const { title, licence, documents } = body(length);
-      return JSON.stringify({ title, licence, profile: 'textbook', documents: [{ ...documents[0], chapter: 1 }] });
-    };
-    for (const length of [2_000, 2_001]) {
-      const { ok } = readManifest({ text: manifest(length), existingPaths: null });
-      expect(ok).toBe(length === 2_000);
-      expect(bringMaterialSchema.safeParse(body(length)).success).toBe(ok);
-    }
   });
 });

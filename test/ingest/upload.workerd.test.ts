@@ -236,9 +236,6 @@ describe('the outline of an upload', () => {
     ['../../other/course.yaml', 'bad_name'],
     ['..\\other\\evil.md', 'bad_name'],
     ['/etc/passwd.md', 'bad_name'],
-    ['a//b.md', 'bad_name'],
-    ['a/\u0001.md', 'bad_name'],
-    ['C:\\evil.md', 'bad_name'],
     [' .md', 'bad_name'],
   ])('refuses the name %j in an archive, and keeps the rest', async (name, code) => {
     const { body } = await outline(

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSourceProblem } from '../../../functions/ingest/draft-node.ts';
 import { decodeSource, documentLimitBytes } from '../../../functions/ingest/markdown/decode-source.ts';
@@ -19,10 +18,6 @@ describe('a source that is no text is refused with its line', () => {
     );
     expect(problem(bytes('Ends in ', 0xe2, 0x82))).toMatch(/^a\.md:1: is not valid UTF-8: byte 0xE2/);
     expect(problem(bytes('é ü €\n', 0xff))).toMatch(/^a\.md:2: .*0xFF/);
-  });
-
-  it('when it has a NUL byte', () => {
-    expect(problem(bytes('One\nTwo', 0, '\n'))).toMatch(/^a\.md:2: has a NUL byte in line 2 \(byte 7\)/);
   });
 
   it('when a line of 20 MB stands in it, or the whole is too long', () => {
@@ -55,27 +50,5 @@ describe('a source that is text', () => {
       ok: true,
       text: 'a\nb\nc',
     });
-  });
-
-  it('finds the first wrong byte of any broken text', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 80 }),
-        fc.string({ unit: 'grapheme', maxLength: 80 }),
-        (before, after) => {
-          const start = bytes(before.replaceAll('\0', ''));
-          const decoded = decodeSource({
-            path: 'a.md',
-            bytes: Uint8Array.from([...start, 0xff, ...bytes(after.replaceAll('\0', ''))]),
-          });
-          return (
-            !decoded.ok &&
-            decoded.problem.code === 'invalid_utf8' &&
-            decoded.problem.message.includes(`(byte ${start.length})`)
-          );
-        },
-      ),
-      { numRuns: 200 },
-    );
   });
 });

@@ -34,20 +34,6 @@ describe('HTML blocks', () => {
     expect(parentOf(readText('<details><summary>More</summary>\n\n- one\n\n</details>\n'), 'one')).toBe('More');
   });
 
-  it('close themselves when their author did not', () => {
-    expect(html('<div>\n\nInside.\n\n</section>\n\n<ul><li>One<li>Two\n\nAfter.\n')).toEqual([
-      'C: Inside.',
-      'L: One',
-      'L: Two\n\nAfter.',
-    ]);
-  });
-
-  it('inside list items and quotes stay there', () => {
-    const reading = readText('- Item\n\n  <div>\n\n  Boxed.\n\n  </div>\n- Next\n\n> <p>Quoted.</p>\n');
-    expect(outline(reading)).toEqual(['L: Item\n\nBoxed.', 'L: Next', 'C: Quoted.']);
-    expect(nodeWith(reading, 'Quoted').contentType).toBe('quote');
-  });
-
   it('drop comments, scripts, styles and frames, and say so', () => {
     const text =
       'Text.\n\n<!-- a\n\nb -->\n<script>let a = "<p>";</script>\n<style>p {}</style>\n<iframe src="x">no frame</iframe>\n\nMore.\n';
@@ -59,12 +45,6 @@ describe('HTML blocks', () => {
       ['script', 7],
       ['embedded_frame', 8],
     ]);
-  });
-
-  it('keep the text after a comment that is never closed, and warn', () => {
-    const reading = readText('Text.\n\n<!-- open\n\nMore.\n');
-    expect(contents(reading)).toEqual(['Text.', 'open', 'More.']);
-    expect(reading.warnings).toEqual([{ line: 3, message: expect.stringContaining('never closed') }]);
   });
 
   it('put a figure’s caption beside its image', () => {
@@ -89,28 +69,12 @@ describe('tables', () => {
     expect(nodeWith(reading, 'Rice').provenance.line).toBe(6);
   });
 
-  it('without leading pipes are tables too', () => {
-    expect(html('A | B\n--- | ---\n1 | 2\n')).toEqual(['R: A: 1; B: 2']);
-  });
-
-  it('keep the header of a column that is empty, once', () => {
-    expect(html('| Mark | Good |\n|---|---|\n| | Yes |\n| | No |\n')).toEqual(['R: Mark: –; Good: Yes', 'R: Good: No']);
-  });
-
   it('in HTML unfold spans and keep captions', () => {
     const text =
       '<table id="t"><caption>Tides</caption><thead><tr><th>Port</th><th>High</th></tr></thead><tbody><tr><td rowspan="2">Brest</td><td>7 m</td></tr><tr><td>8 m</td></tr></tbody></table>\n';
     const reading = readText(text);
     expect(html(text)).toEqual(['C: Table 1: Tides', 'R: Port: Brest; High: 7 m', 'R: Port: Brest; High: 8 m']);
     expect(parentOf(reading, '8 m')).toBe('Table 1: Tides');
-  });
-
-  it('laid out sideways are read by column', () => {
-    expect(html('| **Year** | 2001 | 2002 | 2003 |\n| **Rain** | 40 mm | 35 mm | 52 mm |\n')).toEqual([
-      'R: Year: 2001; Rain: 40 mm',
-      'R: Year: 2002; Rain: 35 mm',
-      'R: Year: 2003; Rain: 52 mm',
-    ]);
   });
 
   it('without a delimiter find a first row of names', () => {
@@ -120,18 +84,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('of definitions name each row by its first cell', () => {
-    expect(html('| **Speed** | way by time |\n| **Force** | mass by acceleration |\n')).toEqual([
-      'R: Speed: way by time',
-      'R: Force: mass by acceleration',
-    ]);
-  });
-
   it('hold pipes in code and maths, and HTML in cells', () => {
     expect(html('| A | B |\n|---|---|\n| `x \\| y` | <b>z</b><br>w |\n')).toEqual(['R: A: `x | y`; B: **z** w']);
-  });
-
-  it('do not swallow a line that only begins with a pipe', () => {
-    expect(html('|x| is never negative.\n')).toEqual(['C: |x| is never negative.']);
   });
 });

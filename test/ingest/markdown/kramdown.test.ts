@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contents, nodeWith, outline, parentOf, readText } from '../read-text.ts';
+import { contents, nodeWith, outline, readText } from '../read-text.ts';
 
 const fixture = readFileSync(new URL('../../fixtures/markdown/converted-chapter.md', import.meta.url), 'utf8');
 
@@ -48,12 +48,6 @@ describe('kramdown attributes', () => {
     expect(contents(reading)).toEqual(['Text.']);
     expect(reading.dropped.map(({ reason }) => reason)).toContain('table_of_contents');
   });
-
-  it('and comments and template tags disappear too', () => {
-    const text =
-      '{::comment}\nSecret.\n{:/comment}\n\nThe tide {% include icon.html %}rises {{ page.x }}now.\n\nWrite {{ name }}.\n';
-    expect(contents(readText(text))).toEqual(['The tide rises now.', 'Write {{ name }}.']);
-  });
 });
 
 describe('definition lists', () => {
@@ -92,38 +86,12 @@ describe('a chapter converted from XHTML', () => {
     );
   });
 
-  it('begins a new paragraph where a formula ended the sentence', () => {
-    expect(contents(reading)).toContain('The mean is $h_0$.');
-    expect(contents(reading)).toContain('Tides repeat.');
-  });
-
-  it('keeps equations in the sentence that runs into them', () => {
-    expect(contents(reading)).toContain('The speed is\n\n$$v = \\frac{d}{t}$$\n\nwhere $d$ is the way.');
-  });
-
   it('makes an example one node with its number, title and solution', () => {
     const example = nodeWith(reading, 'Example 1. Finding');
     expect(example).toMatchObject({ nodeType: 'example', printedLabel: { kind: 'example', number: '1' } });
     expect(example.content).toBe(
       '**Example 1. Finding a Height.** Find the height at noon.\n\n**Solution.** It is $3 \\ \\text{m}$.',
     );
-  });
-
-  it('hangs exercises on their instruction and numbers them', () => {
-    expect(parentOf(reading, '5 + 3')).toBe('For the following exercises, add.');
-    expect(nodeWith(reading, '5 + 3')).toMatchObject({
-      nodeType: 'concept',
-      printedLabel: { kind: 'exercise', number: '2' },
-    });
-    expect(nodeWith(reading, '5 + 3').content).toBe('$5 + 3$\n\n**Solution.** 8');
-  });
-
-  it('reads tables whose rows the same blank lines broke', () => {
-    expect(outline(reading)).toContain('R: Hour: $1$; Height: $\\frac{1}{2}$');
-  });
-
-  it('keeps the objectives', () => {
-    expect(reading.container.learningObjectives).toEqual(['Measure a tide.', 'Predict a tide.']);
   });
 
   it('loses no word and leaves no markup', () => {

@@ -56,9 +56,7 @@ describe('brackets like those of the reader’s own marks', () => {
     ['x $⸨0⸩$ y', '$⸨0⸩$'],
     ['x\n\n$$\n⸨0⸩\n$$', '⸨0⸩'],
     ['x\n\n{% highlight py %}a⸨0⸩{% endhighlight %}', 'a⸨0⸩'],
-    ['x\n\n<pre>⸨0⸩</pre>', '⸨0⸩'],
     ['x [a](http://x.y/⸨0⸩)', '[a](http://x.y/⸨0⸩)'],
-    ['| $⸨0⸩$ |\n|---|\n| x |', '$⸨0⸩$'],
     ['x <b title="⸨1⸩">$⸨0⸩$ ⸨1⸩</b>', '**$⸨0⸩$ ⸨1⸩**'],
   ])('stand as the source has them: %s', (text, shown) => {
     const read = contents(readText(text)).join('\n');

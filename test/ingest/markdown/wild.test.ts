@@ -62,12 +62,6 @@ describe('includes of mdBook', () => {
     const reading = await readWith({ 'src/lesson.md': 'The tide.\n\n{{#include lesson.md}}\n' });
     expect(reading.drafts.length).toBeLessThan(10);
   });
-
-  it('leave other templates and escaped directives as they are', async () => {
-    const text = 'Write:\n\n```\n{{#if x}}\n\\{{#include a.rs}}\n```\n';
-    const reading = await readWith({ 'src/lesson.md': text, 'src/a.rs': 'fn a() {}' });
-    expect(contents(reading)).toEqual(['Write:\n\n```\n{{#if x}}\n{{#include a.rs}}\n```']);
-  });
 });
 
 describe('components', () => {
@@ -91,13 +85,6 @@ describe('components', () => {
       'Because.',
     ]);
   });
-
-  it.each(['import it from Spain.', 'export const duty is paid.', 'import "a" and more'])(
-    'keep the words %s',
-    (text) => {
-      expect(contents(readText(`${text}\n`)).join(' ')).toContain(text.slice(0, 9));
-    },
-  );
 });
 
 describe('fenced divs', () => {
@@ -152,44 +139,9 @@ describe('solutions', () => {
 });
 
 describe('what stands by itself in the source', () => {
-  it('hangs on the code it is of: an output, a link to try it', () => {
-    const text =
-      '# Text\n\n```js\nrise()\n```\n\n```output\n3\n```\n\n[Try it](https://example.org/try)\n\n[Read more](https://example.org)\n';
-    const { drafts } = readText(text);
-    expect(drafts.map(({ parent }) => parent)).toEqual([null, null, 1, 1, null]);
-  });
-
-  it('is one passage with the sentence that goes on behind its code', () => {
-    const text = 'For example:\n\n```r\ngetwd()\n```\n\ntakes no argument.\n\nNext.\n';
-    expect(contents(readText(text))).toEqual(['For example:\n\n```r\ngetwd()\n```\n\ntakes no argument.', 'Next.']);
-  });
-
-  it('is an address in angle brackets, whatever ends it', () => {
-    expect(contents(readText('See <https://example.org/> and go on.\n'))).toEqual([
-      'See https://example.org/ and go on.',
-    ]);
-  });
-
   it('is one of two wordings side by side', () => {
     const text = 'Write the <span class="a">method</span><span class="b">function</span> and run it.\n';
     expect(contents(readText(text))).toEqual(['Write the method / function and run it.']);
-  });
-
-  it('is an identifier with letters and dashes of any script', () => {
-    expect(contents(readText('## Meer {#am-meer-–-küste}\n\nText.\n'))).toEqual(['Meer', 'Text.']);
-  });
-});
-
-describe('figures', () => {
-  it.each([
-    ['double', '{alt="A map of the bay, it\'s wide" width="60%"}'],
-    ['single', '{alt=\'A map of the bay, "wide"\' .small}'],
-  ])('keep the words of attributes in %s quotes', (_name, attributes) => {
-    const reading = readText(`See the bay.\n\n![The bay](bay.png)${attributes}\n`);
-    const all = contents(reading).join('\n');
-    expect(all).toMatch(/The bay\. .*A map of the bay/);
-    expect(all).not.toMatch(/[{}]|width|alt=/);
-    expect(reading.coverage.share).toBe(1);
   });
 });
 

@@ -5,13 +5,8 @@ import {
   standingDrills,
 } from '../../../functions/ingest/path-drafts/model-drills/choose-drills.ts';
 import type { DrillFault } from '../../../functions/ingest/path-drafts/model-drills/faults.ts';
-import { type DrillNode, planDrillCalls } from '../../../functions/ingest/path-drafts/model-drills/plan-calls.ts';
 import { readDrillDrafts } from '../../../functions/ingest/path-drafts/model-drills/read-drafts.ts';
 
-const node = (reference: string, content: string, more: Partial<DrillNode> = {}): DrillNode => ({
-  ...{ reference, content, nodeType: 'concept', contentType: 'paragraph', section: ['Mosses'], parentReference: null },
-  ...more,
-});
 const call = {
   courseTitle: 'Plants without flowers',
   unitId: 'mosses-1',
@@ -161,37 +156,6 @@ describe('a drill that a model wrote', () => {
   });
 });
 
-describe('a reply that is none', () => {
-  test.each([
-    ['text', 'I would rather talk about the weather.'],
-    ['nothing', ''],
-    ['a list', '[1]'],
-    ['another object', '{"questions": []}'],
-    ['a broken object', '{"drills": [{"passage": 1'],
-    ['deep brackets', `{"drills": ${'['.repeat(100_000)}`],
-    ['200,000 characters', JSON.stringify({ drills: [{ ...drill, question: 'why? '.repeat(40_000) }] })],
-  ])('%s: nothing was learned, at once', (_, reply) => {
-    const started = performance.now();
-    expect(readDrillDrafts(reply, call)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(500);
-  });
-
-  test('entries of any kind are refused one by one, and no more than ten are read', () => {
-    const odd = [
-      null,
-      7,
-      'why?',
-      [],
-      {},
-      { ...drill, question: {} },
-      { ...drill, wrong: { length: 3 } },
-      { ...drill, passage: 0.5 },
-    ];
-    expect(read(...odd)).toEqual({ drills: [], faults: odd.map(() => 'form') });
-    expect(read(...Array.from({ length: 10 }, () => null), drill)?.drills).toEqual([]);
-  });
-});
-
 describe('the second reading', () => {
   const drills =
     read(drill, {
@@ -229,61 +193,6 @@ describe('the second reading', () => {
       expect(readCheck(reply, drills)).toBeNull();
     },
   );
-
-  test('a list, a number or an object is no letter', () => {
-    expect(readCheck('{"1": ["A"], "2": {"A": 1}}', drills)).toEqual([]);
-  });
-});
-
-describe('what is sent', () => {
-  const paragraphs = (count: number) =>
-    Array.from({ length: count }, (_, index) => node(`P${index}`, `Leaf ${index} holds water. `.repeat(40)));
-  const plan = (nodes: readonly DrillNode[], title = 'Mosses') =>
-    planDrillCalls({ courseTitle: 'Plants', unit: { unitId: 'u', title, nodes } });
-
-  test('prose, lists with their lead and rows; no headings, code, steps or exercises', async () => {
-    const nodes = [
-      node('H', 'Mosses', { nodeType: 'heading', contentType: 'heading' }),
-      ...paragraphs(1),
-      node('L', 'Spores leave in two ways:'),
-      node('I1', 'by wind', { nodeType: 'list_item', contentType: 'list_item', parentReference: 'L' }),
-      node('I2', 'by rain', { nodeType: 'list_item', contentType: 'list_item', parentReference: 'L' }),
-      node('C', 'console.log(1)', { contentType: 'code' }),
-      node('S', 'Cut the stem.', { nodeType: 'step' }),
-      node('E', 'How tall is it?', { section: ['Mosses', 'Exercises'] }),
-      node('R1', 'Moss: small', { contentType: 'table_row', parentReference: 'T' }),
-      node('R2', 'Fern: tall', { contentType: 'table_row', parentReference: 'T' }),
-    ];
-    const [only, ...others] = await plan(nodes);
-    expect(others).toEqual([]);
-    expect(only?.passages.map(({ parts }) => parts.map(({ reference }) => reference))).toEqual([
-      ['P0'],
-      ['L', 'I1', 'I2'],
-      ['R1', 'R2'],
-    ]);
-    expect(JSON.parse(only?.data ?? '{}').passages[1]).toEqual({
-      ...{ number: 2, headings: ['Mosses'], text: 'Spores leave in two ways:\nby wind\nby rain' },
-    });
-  });
-
-  test('a long unit fills three calls at most, from its beginning, middle and end, and no passage goes twice', async () => {
-    const calls = await plan(paragraphs(120));
-    const sent = calls.map(({ passages }) => passages.flatMap(({ parts }) => parts.map(({ reference }) => reference)));
-    expect(sent.map(([first]) => first)).toEqual(['P0', 'P41', 'P81']);
-    expect(new Set(sent.flat()).size).toBe(sent.flat().length);
-    for (const { passages } of calls) {
-      const size = passages.flatMap(({ parts }) => parts).reduce((sum, { text }) => sum + text.length, 0);
-      expect(size).toBeGreaterThan(9_000);
-      expect(size).toBeLessThanOrEqual(12_000);
-    }
-  });
-
-  test('nothing for a few words; the same text has the same id', async () => {
-    expect(await plan([node('N', 'A moss is small.')])).toEqual([]);
-    const [one] = await plan(paragraphs(2));
-    expect((await plan(paragraphs(2)))[0]?.id).toBe(one?.id);
-    expect((await plan(paragraphs(2), 'Ferns'))[0]?.id).not.toBe(one?.id);
-  });
 });
 
 test('drills stand while their passage does, each fact once, six a unit', () => {

@@ -48,11 +48,6 @@ describe('a folder of engineering documents', () => {
     ]);
   });
 
-  it('tells a name in two fields of work, and a sheet from a document, apart', () => {
-    const statuses = propose(['a/Layout Rev 1.pdf', 'b/Layout Rev 2.pdf', 'c/List Rev 1.xlsx', 'c/List Rev 2.pdf']);
-    expect(statuses.manifest.documents.every((entry) => entry.status === 'current')).toBe(true);
-  });
-
   it('leaves out what describes the folder, what nobody reads and the editable form, with reasons', () => {
     const { manifest, leftOut } = propose([
       'a/Spec.pdf',
@@ -99,10 +94,6 @@ describe('the profile a folder speaks for', () => {
       classNumber: 10,
       subject: 'mathematics',
     });
-  });
-
-  it('knows Hindi by its script', () => {
-    expect(propose([file('a.md', '# जल चक्र\n\nजल का चक्र सदा चलता रहता है।\n')]).manifest.language).toBe('hi');
   });
 });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasDecimalComma, withDecimalPoint } from '../../../functions/ingest/sheet/csv-dialect.ts';
 import { scanRecords } from '../../../functions/ingest/sheet/csv-records.ts';
 import { csvReader } from '../../../functions/ingest/sheet/read-csv.ts';
 import { draftsOf, inputOf, partsOf, problemOf, rowsOf } from './make-workbook.ts';
@@ -42,20 +41,10 @@ describe('fields', () => {
     expect(drafts.at(-1)?.provenance.cells?.[1]?.number).toBe(12000.5);
   });
 
-  test('tabs, pipes and a line that names the sign', async () => {
-    expect(await rowsOf('c.tsv', 'Tag\tLength, total (m)\nC-1\t5\n')).toEqual(['1/2: Tag: C-1; Length, total [m]: 5']);
-    expect(await rowsOf('c.csv', 'Tag|Length\nC-1|5\n')).toEqual(['1/2: Tag: C-1; Length: 5']);
-    expect(await rowsOf('c.csv', 'sep=;\nTag;Note\nC-1;a,b\n')).toEqual(['1/3: Tag: C-1; Note: a,b']);
-  });
-
   test('text of a formula is a text', async () => {
     expect(await rowsOf('c.csv', "Tag,Note\nC-1,=cmd|' /C calc'!A0\n")).toEqual([
       "1/2: Tag: C-1; Note: =cmd|' /C calc'!A0",
     ]);
-  });
-
-  test('without a header row have none', async () => {
-    expect(await rowsOf('c.csv', 'C-1,5,6\nC-2,9,3\n')).toEqual(['1/1: C-1: 5; 6', '1/2: C-2: 9; 3']);
   });
 });
 
@@ -117,14 +106,6 @@ describe('a long file', () => {
     expect(parts.every((part) => part.coverage.share === 1)).toBe(true);
   });
 
-  test('of wide rows comes in shorter parts', async () => {
-    const row = Array.from({ length: 800 }, (_, column) => `value ${column}`).join(',');
-    const wide = `${Array.from({ length: 800 }, (_, column) => `c${column}`).join(',')}\n${`${row}\n`.repeat(120)}`;
-    const parts = await partsOf('c.csv', wide);
-    expect(parts.length).toBe(2);
-    expect(parts.at(-1)?.drafts.at(-1)?.content).toContain('c799: value 799');
-  });
-
   test('its parts can be read in any order, as often as wanted', async () => {
     const opening = await csvReader.open(inputOf('c.csv', new TextEncoder().encode(text)));
     if (!opening.ok) throw new Error('opens');
@@ -151,15 +132,4 @@ test('every run of records begins where the parser sees one, whatever stands in 
       expect(runs).toEqual(expected);
     }),
   );
-});
-
-test('decimal commas are told from thousands', () => {
-  expect(hasDecimalComma(['1,5', '2,25'], ';')).toBe(true);
-  expect(hasDecimalComma(['1,250', '12'], ',')).toBe(false);
-  expect(hasDecimalComma(['1,250', '12'], ';')).toBe(true);
-  expect(hasDecimalComma(['1.5', '1,250'], ';')).toBe(false);
-  expect(hasDecimalComma(['C-1', 'a,b'], ';')).toBe(false);
-  expect(withDecimalPoint('1.234,50 m')).toBe('1234.50 m');
-  expect(withDecimalPoint('Type 1,5')).toBe('Type 1,5');
-  expect(withDecimalPoint('1.5')).toBe('1.5');
 });

@@ -236,107 +236,6 @@ describe('headers are told from what stands under them', () => {
     ]);
   });
 
-  test('years, what stands under them, and a row covered by merged cells are one header', async () => {
-    const cells = cellsFrom('A1', [
-      ['Technology', 'Capture plant'],
-      [null, 2030, 2050, 'Uncertainty (2030)'],
-      [],
-      ['Data', null, null, 'Lower', 'Upper'],
-      ['Air flow', 3300, 2100, 3000, 3600],
-      ['Heat', 2, 1.5, 1, 3],
-    ]);
-    const merges = ['B1:E1', 'B2:B3', 'C2:C3', 'D2:E3'];
-    expect(await rowsOfSheet({ cells, merges })).toEqual([
-      '1/5: Technology / Data: Air flow; 2030: 3300; 2050: 2100; Uncertainty (2030) / Lower: 3000; Uncertainty (2030) / Upper: 3600',
-      '1/6: Technology / Data: Heat; 2030: 2; 2050: 1.5; Uncertainty (2030) / Lower: 1; Uncertainty (2030) / Upper: 3',
-    ]);
-  });
-
-  test('names of groups stand over two rows of names; a constant beside them is a row of its own', async () => {
-    const cells = cellsFrom('A1', [
-      [null, 'Old survey', null, 'New survey', null, 'lens area', 0.5, 'm2'],
-      [null, null, null, 'North', null, 'South', null, 'East'],
-      ['year', 'Yield', 'Loss', 'Yield', 'Loss', 'Yield', 'Loss', 'Yield'],
-      [2020, 9, 4, 3, 1, 5, 2, 7],
-      [2021, 8, 5, 2, 1, 6, 3, 8],
-    ]);
-    expect(await rowsOfSheet({ cells, merges: ['D2:E2', 'F2:G2'] })).toEqual([
-      '1/1: lens area [m2]: 0.5',
-      '2/4: year: 2020; Old survey / Yield: 9; Old survey / Loss: 4; New survey / North / Yield: 3; New survey / North / Loss: 1; New survey / South / Yield: 5; New survey / South / Loss: 2; New survey / East / Yield: 7',
-      '2/5: year: 2021; Old survey / Yield: 8; Old survey / Loss: 5; New survey / North / Yield: 2; New survey / North / Loss: 1; New survey / South / Yield: 6; New survey / South / Loss: 3; New survey / East / Yield: 8',
-    ]);
-  });
-
-  test('a sheet that lists the columns of another gives them their titles and units', async () => {
-    const listing = cellsFrom('A1', [
-      ['table', 'field', 'label', 'unit', 'link'],
-      ['lakes', 'site', 'Site', null, 'https://example.org/1'],
-      ['ponds', 'dox', 'Oxygen of ponds', 'mg/L', 'https://example.org/2'],
-      ['lakes', 'dox', 'Dissolved oxygen', 'mg/L', 'https://example.org/2'],
-      ['lakes', 'secchi_depth', 'Secchi depth', 'm', 'https://example.org/3'],
-    ]);
-    const lakes = cellsFrom('A1', [
-      ['site', 'dox', 'secchi depth'],
-      ['Aral', 8.1, 2.5],
-      ['Onega', 9.2, 4],
-    ]);
-    const bytes = makeWorkbook([
-      { name: 'lakes', cells: lakes },
-      { name: 'fields', cells: listing },
-    ]);
-    const rows = (await rowsOf('w.xlsx', bytes)).filter((row) => /Aral|Onega/.test(row));
-    expect(rows).toEqual([
-      '1/2: site: Aral; dox (Dissolved oxygen) [mg/L]: 8.1; secchi depth [m]: 2.5',
-      '1/3: site: Onega; dox (Dissolved oxygen) [mg/L]: 9.2; secchi depth [m]: 4',
-    ]);
-  });
-
-  test('what is measured stands under fewer names, and a remark is no header', async () => {
-    const cells = cellsFrom('A1', [
-      [null, null, 'Diesel', 'Petrol'],
-      ['Activity', 'Type', 'kWh (net)', 'kWh (net)'],
-      ['Cars', 'Small', 0.5, 0.6],
-      ['Vans', 'Large', 0.9, 1.1],
-    ]);
-    expect(await rowsOfSheet({ cells })).toEqual([
-      '1/3: Activity: Cars; Type: Small; Diesel / kWh (net): 0.5; Petrol / kWh (net): 0.6',
-      '1/4: Activity: Vans; Type: Large; Diesel / kWh (net): 0.9; Petrol / kWh (net): 1.1',
-    ]);
-    const merged = cellsFrom('A1', [
-      ['Abbreviation', 'Definition'],
-      ['AD', 'Anaerobic digestion'],
-      ['CHP', 'Combined heat and power'],
-    ]);
-    expect(await rowsOfSheet({ cells: merged, merges: ['B1:C1', 'B2:C2', 'B3:C3'] })).toEqual([
-      '1/2: Abbreviation: AD; Definition: Anaerobic digestion',
-      '1/3: Abbreviation: CHP; Definition: Combined heat and power',
-    ]);
-  });
-
-  test('a table keeps the headers it goes on below, and the names of rows it stands beside', async () => {
-    const below = cellsFrom('A1', [
-      ['Plant', '2030 [t]', '2050 [t]'],
-      ['Capacity', 10, 20],
-      [],
-      ['Costs'],
-      ['Investment', 4, 5],
-      ['Operation', 6, 7],
-    ]);
-    expect(await rowsOfSheet({ cells: below })).toEqual([
-      '1/2: Plant: Capacity; 2030 [t]: 10; 2050 [t]: 20',
-      '2/5: Plant: Investment; 2030 [t]: 4; 2050 [t]: 5',
-      '2/6: Plant: Operation; 2030 [t]: 6; 2050 [t]: 7',
-    ]);
-    const beside = cellsFrom('A1', [
-      ['State', 'Yes', 'No', null, 'Clear', 'Unclear'],
-      ['Victoria', 5, 3, null, 8, 1],
-      ['Tasmania', 4, 2, null, 6, 2],
-    ]);
-    const merges = ['B1:B1'];
-    const rows = await rowsOfSheet({ cells: beside, merges });
-    expect(rows.every((row) => /Victoria|Tasmania/.test(row))).toBe(true);
-  });
-
   test('headers over an empty row and names beside empty columns belong to the figures', async () => {
     const cells: Record<string, string | number> = { A2: 'Region', E2: 2005, F2: 2006, G2: 2007 };
     for (const [index, name] of ['France', 'Greece', 'Italy'].entries()) {
@@ -348,29 +247,6 @@ describe('headers are told from what stands under them', () => {
       '1/5: Region: Greece; 2005: 1300; 2006: 1299; 2007: 1298',
       '1/6: Region: Italy; 2005: 2300; 2006: 2299; 2007: 2298',
     ]);
-  });
-
-  test('headers over units amid the figures begin a table; years beside a value take none of its unit', async () => {
-    const cells = cellsFrom('A1', [
-      ['Profile', 'Place'],
-      ['[-]', '[%]'],
-      ['round', 10],
-      ['x', 'Angle'],
-      ['[m]', '[deg]'],
-      [1, -180],
-      [2, -175],
-    ]);
-    expect(await rowsOfSheet({ cells })).toEqual([
-      '1/3: Profile: round; Place [%]: 10',
-      '2/6: x [m]: 1; Angle [deg]: -180',
-      '2/7: x [m]: 2; Angle [deg]: -175',
-    ]);
-    const long = cellsFrom('A1', [
-      ['Item', 'year', 'value', 'unit'],
-      ['Cell', 2030, 109.5, 'EUR/kWh'],
-      ['Rack', 2030, 64, 'EUR/kW'],
-    ]);
-    expect((await rowsOfSheet({ cells: long }))[0]).toBe('1/2: Cell: year: 2030; value [EUR/kWh]: 109.5');
   });
 });
 
@@ -397,22 +273,6 @@ describe('what tables of plants look like', () => {
     ]);
   });
 
-  test('pairs over a table without an empty row between are pairs', async () => {
-    const cells = cellsFrom('A1', [
-      ['Document:', 'Cable list'],
-      ['Revision:', '03'],
-      ['Tag', 'From', 'To', 'Length [m]'],
-      ['C-1', 'A', 'B', 12],
-      ['C-2', 'B', 'C', 13],
-    ]);
-    expect(await rowsOfSheet({ cells })).toEqual([
-      '1/1: Document: Cable list',
-      '1/2: Revision: 03',
-      '2/4: Tag: C-1; From: A; To: B; Length [m]: 12',
-      '2/5: Tag: C-2; From: B; To: C; Length [m]: 13',
-    ]);
-  });
-
   test('pairs whose values are of all kinds have no header, and their names may carry the unit', async () => {
     const cells = cellsFrom('A1', [
       ['Project', 'Alpha'],
@@ -424,15 +284,6 @@ describe('what tables of plants look like', () => {
       '1/2: Rotor diameter [m]: 240',
       '1/3: Status: Draft',
     ]);
-  });
-
-  test('years over figures are headers', async () => {
-    const cells = cellsFrom('A1', [
-      ['Site', 2022, 2023],
-      ['North', 12.5, 13.1],
-      ['South', 11, 11.5],
-    ]);
-    expect((await rowsOfSheet({ cells }))[0]).toBe('1/2: Site: North; 2022: 12.5; 2023: 13.1');
   });
 });
 
@@ -461,31 +312,6 @@ describe('several blocks on a sheet', () => {
     ]);
   });
 
-  test('matrices side by side share the name that only the first prints, and their corner names both ways', async () => {
-    const cells = {
-      ...cellsFrom('A1', [
-        ['Wave height', 'Parameter 1'],
-        [null, 'Direction (>) Speed (v)', -15, 0, 15],
-        [null, 4, 5.8, 5.4, 5.3],
-        [null, 6, 6.1, 6.4, 5.6],
-      ]),
-      ...cellsFrom('G1', [
-        ['Parameter 2'],
-        ['Direction (>) Speed (v)', -15, 0, 15],
-        [4, 0.19, 0.2, 0.21],
-        [6, 0.2, 0.18, 0.2],
-      ]),
-    };
-    const drafts = await draftsOf('w.xlsx', makeWorkbook([{ name: 'S', cells, merges: ['B1:E1', 'G1:J1'] }]));
-    const rows = drafts.filter((draft) => draft.nodeType === 'row');
-    expect(rows.map(({ content, provenance }) => `${provenance.block?.title}: ${content}`)).toEqual([
-      'Wave height, Parameter 1: Speed: 4; Direction -15: 5.8; Direction 0: 5.4; Direction 15: 5.3',
-      'Wave height, Parameter 1: Speed: 6; Direction -15: 6.1; Direction 0: 6.4; Direction 15: 5.6',
-      'Wave height, Parameter 2: Speed: 4; Direction -15: 0.19; Direction 0: 0.2; Direction 15: 0.21',
-      'Wave height, Parameter 2: Speed: 6; Direction -15: 0.2; Direction 0: 0.18; Direction 15: 0.2',
-    ]);
-  });
-
   test('set one under the other without an empty row are two', async () => {
     const cells = cellsFrom('A1', [
       ['Tag', 'Length (m)'],
@@ -502,15 +328,6 @@ describe('several blocks on a sheet', () => {
       '2/6: Motor: M-1; Power [kW]: 7',
       '2/7: Motor: M-2; Power [kW]: 8',
     ]);
-  });
-
-  test('a spacer column does not part a table from its own figures', async () => {
-    const cells = cellsFrom('A1', [
-      ['Tag', 'Kind', null, 'Length (m)', 'Cores'],
-      ['C-1', 'DC', null, 5, 2],
-      ['C-2', 'AC', null, 6, 4],
-    ]);
-    expect((await rowsOfSheet({ cells }))[0]).toBe('1/2: Tag: C-1; Kind: DC; Length [m]: 5; Cores: 2');
   });
 });
 
