@@ -1,6 +1,6 @@
 /** Drizzle's neon-http driver against every database the stand-in can stand before. */
 import { neon, neonConfig } from '@neondatabase/serverless';
-import { eq, getTableName, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import {
   bigint,
@@ -47,12 +47,6 @@ const everything = pgTable(
   },
   (table) => [uniqueIndex('everything_name').on(table.name)],
 );
-const notes = pgTable('notes', {
-  id: serial('id').primaryKey(),
-  about: integer('about').notNull(),
-  text: text('text'),
-});
-
 describe.each(everySql)('Drizzle over $name', ({ start }) => {
   let running: RunningSql;
   let db: NeonHttpDatabase;
@@ -122,40 +116,6 @@ describe.each(everySql)('Drizzle over $name', ({ start }) => {
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect((failure as Error).cause).toMatchObject({ code: '23505', constraint: 'everything_name' });
-  });
-
-  it('upserts on conflict', async () => {
-    const upsert = (whole: number) =>
-      db
-        .insert(everything)
-        .values({ name: 'upserted', whole })
-        .onConflictDoUpdate({ target: everything.name, set: { whole } })
-        .returning({ whole: everything.whole });
-    expect([await upsert(1), await upsert(2)]).toEqual([[{ whole: 1 }], [{ whole: 2 }]]);
-  });
-
-  it('joins, groups and orders', async () => {
-    const [owner] = await db.insert(everything).values({ name: 'owner' }).returning();
-    await db.insert(notes).values([
-      { about: owner!.id, text: 'b' },
-      { about: owner!.id, text: 'a' },
-    ]);
-    const joined = await db
-      .select({ name: everything.name, note: notes })
-      .from(everything)
-      .leftJoin(notes, eq(notes.about, everything.id))
-      .where(inArray(everything.name, ['owner', 'bare']))
-      .orderBy(everything.name, notes.text);
-    expect(joined.map(({ name, note }) => [name, note?.text ?? null])).toEqual([
-      ['bare', null],
-      ['owner', 'a'],
-      ['owner', 'b'],
-    ]);
-  });
-
-  it('runs raw SQL with parameters', async () => {
-    const { rows } = await db.execute<{ n: number }>(sql`SELECT ${3}::int + 4 AS n, ${getTableName(notes)}::text AS t`);
-    expect(rows).toEqual([{ n: 7, t: 'notes' }]);
   });
 
   it('runs a batch as one transaction, each result mapped', async () => {

@@ -194,13 +194,4 @@ describe('scores over 200 random vectors', () => {
     expectSame(await index.query({ vector, topK: 30, filter: 'fifth = 3' }), expected.slice(0, 30));
     expect(await index.query({ vector, sparseVector, topK: 200, filter: 'fifth = 3' })).toHaveLength(40);
   });
-
-  it('put equal scores in the order of insertion', async () => {
-    const index = await openIndex('COSINE');
-    const twins = ['c', 'a', 'b', 'd'].map((id) => ({ ...documents[0]!, id }));
-    await index.upsert(twins, { namespace: 'twins' });
-    await index.upsert(twins[0]!, { namespace: 'twins' });
-    const hits = await index.query({ vector, topK: 3 }, { namespace: 'twins' });
-    expect(hits.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
-  });
 });
