@@ -172,26 +172,6 @@ describe('runs', () => {
     expect(await desk.readRun({ ...scope, courseId: 'broken', runId })).toBeNull();
     expect(await desk.readRun({ ...scope, runId: "no id';--" })).toBeNull();
   });
-
-  test('tell how many parts of a large document are in while it is pending', async () => {
-    const [last] = await desk.listRuns({ ...scope, limit: 1, withUnchanged: false });
-    const runId = last?.runId ?? '';
-    await course.query(`update ingest_documents set status = 'pending' where run_id = $1 and path = 'salt.md'`, [
-      runId,
-    ]);
-    await course.query(
-      `insert into document_progress (tenant_id, course_id, document_number, draft_version, path, content_hash, fingerprint,
-         position, sketch, part_count, parts_done, node_count, base_sequence, containers, numbering, unsettled, report)
-       select 'desk', 'bread', document_number, 2, 'salt.md', '', '', 0, '{}', 7, 3, 0, 0, '[]', '{}', '{}', '{}'
-       from ingest_documents where run_id = $1 and path = 'salt.md'`,
-      [runId],
-    );
-    const found = await desk.readRun({ ...scope, runId });
-    expect(found?.documents.map(({ progress }) => progress)).toEqual([null, null, { parts: 7, partsDone: 3 }]);
-    expect(found?.run.documents).toEqual({ pending: 1, done: 1, unchanged: 1, failed: 0 });
-    await course.query(`delete from document_progress where tenant_id = 'desk'`, []);
-    await course.query(`update ingest_documents set status = 'done' where run_id = $1 and path = 'salt.md'`, [runId]);
-  });
 });
 
 describe('documents', () => {
@@ -214,17 +194,6 @@ describe('documents', () => {
     expect(latest?.documents.map(({ status }) => status)).toEqual(['done', 'unchanged', 'done']);
     expect(await desk.readDocuments(foreign)).toEqual({ version: 0, documents: [], latest: null });
   });
-
-  test('name the containers they bring', async () => {
-    expect(await desk.readDocumentContainers({ ...scope, documentNumber: 1 })).toEqual([
-      {
-        ...{ code: 'C1', containerType: 'chapter', day: null, document: null, number: 1 },
-        ...{ containerId: 'ch1', title: 'Flour', nodeCount: 3, firstReference: expect.stringMatching(/^C1\./) },
-      },
-    ]);
-    expect(await desk.readDocumentContainers({ ...scope, documentNumber: 99 })).toEqual([]);
-    expect(await desk.readDocumentContainers({ ...foreign, documentNumber: 1 })).toEqual([]);
-  });
 });
 
 describe('changes', () => {
@@ -246,25 +215,6 @@ describe('changes', () => {
     expect(found.total).toBe(found.changes.length);
     expect(found.containers.map(({ code }) => code)).toEqual(['C1', 'C3']);
     expect(found.documents).toEqual({ added: ['salt.md'], removed: [], moved: [] });
-  });
-
-  test('are limited to a kind, a container, a page', async () => {
-    const edited = await changes({ kinds: ['edited'] });
-    expect(edited.changes).toHaveLength(1);
-    expect(edited.total).toBe(1);
-    expect(edited.counts.added).toBe(2);
-    const salt = await changes({ containerCode: 'C3' });
-    expect(salt.changes.map(({ kind }) => kind)).toEqual(['added', 'added']);
-    const all = await changes();
-    const pages = [await changes({ limit: 2 }), await changes({ limit: 50, offset: 2 })];
-    expect(pages.flatMap((page) => page.changes)).toEqual(all.changes);
-  });
-
-  test('are the same backwards, with what was added removed', async () => {
-    const back = await changes({ from: 2, to: 1 });
-    expect(back.counts).toMatchObject({ added: 1, edited: 1, removed: 2 });
-    expect(back.changes.find(({ kind }) => kind === 'added')?.containerCode).toBe('C1');
-    expect(back.documents.removed).toEqual(['salt.md']);
   });
 
   test('are none within one version, and none of another tenant', async () => {

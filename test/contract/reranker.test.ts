@@ -136,12 +136,6 @@ describe.each<[string, () => Reranker]>([
         ],
       },
     ],
-    ['answers in another shape', { body: '{"data":"ok"}' }],
-    [
-      'gives words for scores',
-      { body: '{"results":[{"index":0,"relevance_score":"high"}],"response":[{"id":0,"score":"high"}]}' },
-    ],
-    ['answers no JSON', { body: '<html>' }],
     ['fails', { body: '{"error":"busy"}', status: 503 }],
   ])('null after one call where the service %s', async (_fault, fault) => {
     behaviour = fault;

@@ -159,16 +159,6 @@ describe('a thread', () => {
     expect(own).not.toBe(conversationId);
   });
 
-  test('is the latest when something was asked in it', async () => {
-    const ada = newLearner();
-    const first = await beginThread(ada);
-    const second = await beginThread(ada);
-    const latest = async () => (await threads.listThreads({ ...ada, courses: null }))[0]?.threadId;
-    expect(await latest()).toBe(second);
-    await ask(ada, await begin(ada, first), 'What is a slope?');
-    expect(await latest()).toBe(first);
-  });
-
   test('is called by what was said first in it, where nobody gave it a title', async () => {
     const ada = newLearner();
     const threadId = await beginThread(ada);

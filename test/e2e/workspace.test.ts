@@ -68,14 +68,6 @@ describe('a session', () => {
     const open = page.getByRole('navigation', { name: 'Your sessions' }).locator('[aria-current="page"]');
     expect(await open.locator('.session-title').textContent()).toBe('What is AEO?');
   });
-
-  it('of somebody else is not shown', async () => {
-    const { page } = await browser.visit(sample);
-    await ask(page, 'What is AEO?');
-    const { page: stranger } = await browser.visit(`${sample}&session=${session(page)}`);
-    expect(await stranger.getByRole('article').count()).toBe(0);
-    expect(await stranger.getByText('What is AEO?', { exact: true }).count()).toBe(0);
-  });
 });
 
 describe('a reload in the middle', () => {
@@ -136,23 +128,6 @@ describe('offline in the middle', () => {
     await expectVisible(card(page).locator('.card-pill'));
     expect(keys.size).toBe(1);
     expect(await page.locator('.dock .offline').count()).toBe(0);
-  });
-});
-
-describe('two tabs', () => {
-  it('show the same session: what is marked in one is marked in the other', async () => {
-    const { page, context } = await browser.visit(sample);
-    await practise(page);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await other.waitForSelector('html.is-live');
-    await answerField(other).fill('crawling');
-    await card(other).getByRole('button', { name: 'Check answer' }).click();
-    await expectVisible(card(other).locator('.card-pill'));
-    await expectVisible(card(page).locator('.card-pill'));
-    await card(other).getByRole('button', { name: 'Continue' }).click();
-    await other.waitForFunction(() => document.querySelectorAll('.reply').length > 1);
-    await page.waitForFunction(() => document.querySelectorAll('.reply').length > 1);
   });
 });
 

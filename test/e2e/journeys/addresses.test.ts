@@ -9,23 +9,6 @@ const browser = useBrowser();
 const plain = '/?course=pushed';
 
 describe('a link', () => {
-  it('to a question asks it once; reloaded, it is not asked again', async () => {
-    const { page } = await browser.visit(`${course}&q=${encodeURIComponent('What is the sum?')}`);
-    await complete(page, 'What is the sum?');
-    const id = sessionOf(page);
-    expect(id).not.toBeNull();
-    expect(new URL(page.url()).searchParams.has('q')).toBe(false);
-    let asked = 0;
-    page.on('request', (request) => {
-      if (/\/ask\?/.test(request.url())) asked += 1;
-    });
-    await page.reload();
-    await complete(page, 'What is the sum?');
-    expect(sessionOf(page)).toBe(id);
-    expect(await page.locator('.turn').count()).toBe(1);
-    expect(asked).toBe(0);
-  });
-
   it('to a unit offers that unit, and Practise begins with it', async () => {
     const { page } = await browser.visit(`${course}&unit=adding`);
     await expectVisible(page.locator('.tutor-start').getByText('You chose'));
