@@ -43,7 +43,7 @@ export function testsOf({ isLongRun, node, workerd, exclude }: List) {
   const inNode = {
     exclude: [...exclude, 'test/**/*.workerd.test.ts', 'test/e2e/**'],
     provide: { isLongRun },
-    globalSetup: ['./test/local/support/shared-postgres.ts'],
+    globalSetup: ['./test/local/support/shared-postgres.ts', './test/local/support/shared-encoder.ts'],
     testTimeout: patienceMs,
   };
   const projects: TestProjectInlineConfiguration[] = [

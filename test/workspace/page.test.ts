@@ -83,6 +83,16 @@ describe('the page without a script', () => {
     );
   });
 
+  it('leads to what was begun before', () => {
+    const sessions = [
+      { kind: 'conversation' as const, id: 'last', title: 'On loam', updatedAt: '2026-01-01T00:00:00Z' },
+    ];
+    const html = visible({ ...open, sessions, readingPlace: { reference: 'D1.C1.C2', title: 'Chapter 1' } });
+    expect(html).toContain('Continue “On loam”');
+    expect(html).toContain('Continue reading: Chapter 1');
+    expect(visible(open)).not.toContain('Where you left off');
+  });
+
   it('lists courses where none is open, and says so where there is none', () => {
     const lobby = { ...open, course: null, outline: null };
     expect(visible(lobby)).toContain('href="/?course=soil"');
@@ -94,6 +104,12 @@ describe('the page without a script', () => {
     expect(html).toContain('Loam is a soil of sand, silt and clay.');
     expect(html).toContain('href="/?course=soil&amp;ref=D1.C1.C1&amp;v=4"');
     expect(html).toContain('own words');
+  });
+
+  it('leaves out what would need a script', () => {
+    const html = visible({ ...open, turns: [answered()] });
+    expect(html).not.toContain('Was this helpful?');
+    expect(html).not.toContain('New conversation');
   });
 
   it('opens a passage in its context with its source', () => {
@@ -192,6 +208,21 @@ describe('outcomes are told in words', () => {
     const guard = { pass: true, is_fallback: true, checks: [] };
     expect(visible({ ...open, turns: [answered({ guard, reason: 'model_timeout' })] })).toContain('took too long');
     expect(visible({ ...open, turns: [answered({ guard })] })).toContain('the course’s own words');
+  });
+
+  it('an answer that lacks a part says which, and where to look', () => {
+    const html = visible({
+      ...open,
+      turns: [answered({ reason: 'unknown_reference_in_part', suggestions: [suggestion('D2.L1.S3')] })],
+    });
+    expect(html).toContain('A place you named does not exist');
+    expect(html).toContain('href="/?course=soil&amp;ref=D2.L1.S3"');
+  });
+
+  it('a search that was half down says so', () => {
+    expect(visible({ ...open, turns: [answered({ reason: 'embedding_unavailable' })] })).toContain(
+      'Search by meaning is down',
+    );
   });
 
   it('a failure names its request', () => {

@@ -1,6 +1,8 @@
 // The engineering source document: its worked example, and its rules beside ours (corrections 22-30). Each correction
 // shows what the document's literal rule does, then what we do, through the real path of a question.
 import { describe, expect, test } from 'vitest';
+import { searchCourse } from '../../../functions/ask/search-course.ts';
+import { searchRequestSchema } from '../../../functions/contract/search.ts';
 import {
   cableSchedule,
   contradictorySolarFarm,
@@ -9,7 +11,7 @@ import {
   trenchesLayout02,
   trenchesLayout03,
 } from '../../fixtures/engineering-course.ts';
-import { ask } from '../../support/ask.ts';
+import { ask, servicesOf } from '../../support/ask.ts';
 import {
   type Chunk,
   classifyAsWritten,
@@ -20,7 +22,7 @@ import {
   preValidateAsWritten,
   rankAsWritten,
 } from '../../support/engineering-document.ts';
-import { makeCourse } from '../../support/memory-course.ts';
+import { makeCourse, memoryScope } from '../../support/memory-course.ts';
 import { at, nothing, pointing, type Reply } from '../../support/pointing.ts';
 
 const trenches = makeCourse({
@@ -306,6 +308,23 @@ describe('a question to documents', () => {
     expect(none.answer.status).toBe('not_covered');
   });
 
+  test('search keeps to filters and revisions as an answer does', async () => {
+    const course = makeCourse(contradictorySolarFarm);
+    const search = async (query: string, filters?: object) => {
+      const request = searchRequestSchema.parse({ query, ...(filters ? { filters } : {}) });
+      const found = await searchCourse(servicesOf(course), { ...memoryScope, learnerId: 'learner', request });
+      return new Set(found?.hits.map((hit) => `${hit.document.name} ${hit.document.revision}`));
+    };
+    const layout = '277-007-D-C-40327 Trenches crossing layout';
+    expect(await search('trench depth')).toContain(`${layout} 03`);
+    expect(await search('trench depth')).not.toContain(`${layout} 02`);
+    expect(await search(`trench depth in Rev 02 of ${layout}`)).toContain(`${layout} 02`);
+    expect(await search('trench depth', { domain: 'civil' })).toEqual(new Set(['Civil Works Specification B']));
+    expect(await search('trench depth', { document_type: 'manual' })).toEqual(
+      new Set(['DC Cable Installation Manual 02']),
+    );
+  });
+
   test.each(['Where is Inverter 42 on the layout?', 'Where is INV-42?', 'Show me inverter no. 42'])(
     'for a tag gives drawing, page and place without a model: %s',
     async (question) => {
@@ -324,6 +343,14 @@ describe('a question to documents', () => {
     const answer = await askModel('Where is Inverter 43 on the layout?', nothing(), makeCourse(solarFarm));
     expect(answer).toMatchObject({ status: 'not_covered', references: [] });
   });
+
+  test.each(['What is the DC cable testing progress?', 'What is the status of the DC cable tests?'])(
+    'for how things stand is told that documents do not hold it: %s',
+    async (question) => {
+      const answer = await askModel(question, nothing(), makeCourse(solarFarm));
+      expect(answer).toMatchObject({ status: 'not_covered', reason: 'live_data_not_held', references: [] });
+    },
+  );
 
   test('for a row gives the row with its sheet and number', async () => {
     const { answer } = await ask('How long is cable W-102?', makeCourse(solarFarm));

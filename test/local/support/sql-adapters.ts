@@ -4,6 +4,7 @@
  * The long run (`npm run verify -- all`) tries what is written for `sqlAdapters` on the embedded one too.
  */
 import { type StandIns, startStandIns } from '../../../scripts/local/stand-ins.ts';
+import { readSharedEncoder } from './shared-encoder.ts';
 import { createDatabase, readSharedPostgres } from './shared-postgres.ts';
 
 /** Stand-ins in memory, before a database of their own. */
@@ -25,12 +26,16 @@ export interface SqlAdapter {
   start(options?: SqlStart): Promise<RunningSql>;
 }
 
+/** The encoder of all files in place of one of each. It begins to load when it is first asked. */
+const encoderUrl = readSharedEncoder();
+const sharedEncoder = encoderUrl === null ? {} : { embeddingsUrl: encoderUrl };
+
 const embedded: SqlAdapter = {
   name: 'PGlite',
   concurrent: false,
   start: async ({ vectorDimension } = {}) => {
     const standIns = await startStandIns({ folder: 'memory', ...(vectorDimension ? { vectorDimension } : {}) });
-    return { ...standIns, isMigrated: false };
+    return { ...standIns, ...sharedEncoder, isMigrated: false };
   },
 };
 
@@ -49,6 +54,7 @@ const server: SqlAdapter = {
     });
     return {
       ...standIns,
+      ...sharedEncoder,
       isMigrated,
       close: async () => {
         await standIns.close();
