@@ -106,12 +106,6 @@ describe('the page without a script', () => {
     expect(html).toContain('own words');
   });
 
-  it('leaves out what would need a script', () => {
-    const html = visible({ ...open, turns: [answered()] });
-    expect(html).not.toContain('Was this helpful?');
-    expect(html).not.toContain('New conversation');
-  });
-
   it('opens a passage in its context with its source', () => {
     const { is_primary: _, relevance: __, ...reference } = makeReference('D1.C1.C2');
     const passage = {
@@ -217,12 +211,6 @@ describe('outcomes are told in words', () => {
     });
     expect(html).toContain('A place you named does not exist');
     expect(html).toContain('href="/?course=soil&amp;ref=D2.L1.S3"');
-  });
-
-  it('a search that was half down says so', () => {
-    expect(visible({ ...open, turns: [answered({ reason: 'embedding_unavailable' })] })).toContain(
-      'Search by meaning is down',
-    );
   });
 
   it('a failure names its request', () => {

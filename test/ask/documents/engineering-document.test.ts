@@ -344,14 +344,6 @@ describe('a question to documents', () => {
     expect(answer).toMatchObject({ status: 'not_covered', references: [] });
   });
 
-  test.each(['What is the DC cable testing progress?', 'What is the status of the DC cable tests?'])(
-    'for how things stand is told that documents do not hold it: %s',
-    async (question) => {
-      const answer = await askModel(question, nothing(), makeCourse(solarFarm));
-      expect(answer).toMatchObject({ status: 'not_covered', reason: 'live_data_not_held', references: [] });
-    },
-  );
-
   test('for a row gives the row with its sheet and number', async () => {
     const { answer } = await ask('How long is cable W-102?', makeCourse(solarFarm));
     expect(answer.answer).toContain('85 m');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '../../../functions/workspace/tutor-actions.ts';
-import { makeDrill, makeMessage } from '../../support/make-tutor-message.ts';
+import { makeDrill } from '../../support/make-tutor-message.ts';
 import { makeReference } from '../make-answer.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -15,10 +15,6 @@ const marked = (isCorrect: boolean | null, over = {}) =>
     },
     ...over,
   });
-const makeDrillMessage = (text: string) =>
-  makeMessage({ card: null, text, sentences: text === '' ? [] : [{ text, references: [] }] });
-const grading: Activity = { kind: 'working', action: 'grade' };
-
 describe('a drill', () => {
   it('asks, takes an answer, and offers help', () => {
     const { html, text, buttons } = drawCard(makeDrill(), { answerDraft: 'x = "4"' });
@@ -34,20 +30,6 @@ describe('a drill', () => {
     expect(html).toMatch(/value="&quot;two&quot;" checked=""/);
     expect(html).toContain('<mfrac>');
     expect(html).toMatch(/<fieldset [^>]*><legend [^>]*>Choose an answer<\/legend>/);
-  });
-
-  it('says that practice does not count', () => {
-    expect(drawCard(makeDrill({ countsTowardsTier: false })).text).toContain('Practice: does not count towards a tier');
-    expect(drawCard(makeDrill()).text).not.toContain('Practice');
-  });
-
-  it('while it is being marked keeps the pressed button and stops the other', () => {
-    const { html, buttons } = drawCard(makeDrill(), { activity: grading, answerDraft: '4' });
-    expect(buttons).toEqual(['Checking…', '(I’m stuck)']);
-    expect(html).toMatch(/<article class="card card-drill" [^>]*aria-busy="true"/);
-    expect(html).toMatch(/<button [^>]*aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Checking…/);
-    // The field keeps the focus of whoever pressed Enter in it.
-    expect(html).not.toMatch(/<input [^>]*id="card-[^"]*-answer"[^>]*disabled/);
   });
 
   it.each([
@@ -79,13 +61,6 @@ describe('a drill', () => {
     expect(last.buttons).toEqual(['Continue', 'Try another']);
   });
 
-  it('holds its hints, and says where it stands in its set', () => {
-    const hint = { ...makeDrillMessage('Think of 8.'), hintFor: makeDrillMessage('').id };
-    const { text } = drawCard(makeDrill({ place: { number: 2, of: 3 } }), { hints: [hint] });
-    expect(text).toMatch(/^Drill 2 of 3 Solve for x/);
-    expect(text).toContain('Think of 8.');
-  });
-
   it('marked shows what was answered as a formula, or as it was typed', () => {
     const answered = (answer: string) => ({
       result: { isCorrect: false, answer, feedbackText: 'No.', commonMistakeTag: null, gradedAt: '2026-01-01' },
@@ -107,10 +82,6 @@ describe('a drill', () => {
     const other = drawCard(marked(true, { options }), { chosenOption: 'TWO', answerDraft: 'TWO' });
     expect(other.text).toContain('one two Your answer TWO Correct');
     expect(drawCard(marked(true, { options })).html.match(/type="radio"/g)).toHaveLength(2);
-  });
-
-  it('has the place for its result from the start, so that it is announced', () => {
-    expect(drawCard(makeDrill()).html).toContain('<div class="card-result" role="status" tabindex="-1"></div>');
   });
 
   it('names the passages it was made from only once it is marked: they hold the answer', () => {
