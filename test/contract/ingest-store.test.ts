@@ -10,6 +10,8 @@ import type {
   IngestStore,
   NodeRecord,
   PlannedDocument,
+  VectorPage,
+  VectorPageStart,
 } from '../../functions/ports/ingest-store.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
@@ -212,6 +214,12 @@ describe.each(sqlAdapters)('$name', (adapter) => {
       expect((await store.readLatestRun(scope))?.runId).toBe(second.run.runId);
     });
 
+    test('that ran out but were not taken over can be renewed', async () => {
+      const { run } = await takeLease();
+      await expire();
+      expect(await store.extendLease({ ...run, leaseMs })).toBe(true);
+    });
+
     test('are given back by their holder only', async () => {
       const first = await takeLease();
       await store.releaseLease({ ...scope, runId: randomUUID() });
@@ -266,6 +274,30 @@ describe.each(sqlAdapters)('$name', (adapter) => {
           position: 0,
           sketch: [-5, 7],
         },
+      ]);
+    });
+
+    test('are numbered on from the documents before them', async () => {
+      const draft = await openDraft([1, 2, 3].map((number) => planned(number)));
+      const step = (reference: string, label: number, sequence: number, number: string) =>
+        node(reference, reference, { nodeType: 'step', label, sequence, printedLabel: { kind: 'step', number } });
+      const first = [
+        step('D1.C1.S1', 3, 1, '3'),
+        step('D1.C1.S2', 5, 2, '5'),
+        node('D1.C1.C1', 'one', { sequence: 3 }),
+      ];
+      await store.writeDocument({ ...draft, ...writeOf(1, first) });
+      await store.writeDocument({ ...draft, ...writeOf(2, [step('D1.C1.S3', 1, 9, '9')]) });
+      const ground = await store.readGround({
+        ...draft,
+        documentNumber: 3,
+        documentsBefore: [1],
+        containerCodes: ['D1.C1'],
+        contentHashes: [],
+      });
+      expect(ground.numbered.toSorted((one, other) => (one.nodeType < other.nodeType ? -1 : 1))).toEqual([
+        { containerCode: 'D1.C1', nodeType: 'concept', count: 1, greatestSequence: 3, printed: null },
+        { containerCode: 'D1.C1', nodeType: 'step', count: 2, greatestSequence: 2, printed: 5 },
       ]);
     });
 
@@ -438,6 +470,36 @@ describe.each(sqlAdapters)('$name', (adapter) => {
           { given: 'D1.C2.C1', former: 'D1.C1.C1', vectorHash: 'another text', hasVector: false, isMove: true },
         ],
       });
+    });
+
+    test('gives vector ids page by page, each once', async () => {
+      await publishFirst();
+      const draft = await openDraft([planned(1)], 2, 1);
+      const edited = { ...node('D1.C1.C2', 'edited'), vectorHash: 'vector of two' };
+      const write = writeOf(1, [edited, node('D1.C1.C3', 'three')], { closed: ['D1.C1.C2'] });
+      await store.writeDocument({ ...draft, ...write, given: write.given.slice(1) });
+      const needed: string[] = [];
+      let after: VectorPageStart | null = null;
+      do {
+        const page: VectorPage = await store.readNeededVectors({ ...scope, after, limit: 2 });
+        needed.push(...page.ids);
+        after = page.next;
+      } while (after !== null);
+      const all = ['D1.C1.C1:vector of one', 'D1.C1.C2:vector of two', 'D1.C1.C3:vector of three'];
+      expect(needed).toEqual(all);
+      expect(await store.readDraftVectors({ ...draft, after: null, limit: 10 })).toEqual({
+        ids: all.slice(1),
+        next: null,
+      });
+      expect(await store.selectSurplusVectors({ ...scope, ids: [...all, 'D1.C1.C1:stray', 'nonsense'] })).toEqual([
+        'D1.C1.C1:stray',
+        'nonsense',
+      ]);
+      expect(await store.sampleVectors({ ...draft, limit: 2 })).toEqual([all[0], all[2]]);
+      const contentHashes = ['hash of one', 'hash of edited'];
+      const vectorHashes = ['vector of one', 'vector of two', 'vector of three'];
+      const equal = await store.readEqualVectors({ ...scope, contentHashes, vectorHashes });
+      expect([...equal].sort()).toEqual(all.slice(0, 2));
     });
 
     test('lets references given in the draft give way to former ones, wherever they are named', async () => {

@@ -119,6 +119,19 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       expect(await store.readThread({ ...ada, threadId: randomUUID() })).toBeNull();
       expect(await store.readThread({ ...ada, threadId: '../threads' })).toBeNull();
     });
+
+    test('are read with their latest 500 messages', async () => {
+      const messages = Array.from({ length: 503 }, (_, index) => ({
+        messageId: randomUUID(),
+        role: 'learner' as const,
+        body: index + 1,
+        secret: null,
+        createdAt: '2026-01-03T10:00:00.000Z',
+      }));
+      await store.recordTurn(turnRecord({ ...ada, threadId }, { messages, drillIds: [] }));
+      const read = await store.readThread({ ...ada, threadId });
+      expect(read?.messages.map(({ body }) => body)).toEqual(Array.from({ length: 500 }, (_, index) => index + 4));
+    });
   });
 
   describe('opening a turn', () => {
@@ -163,6 +176,22 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       expect(opened?.recentDrillIds).toEqual(turn.drillIds);
       expect(opened?.recent).toEqual([]);
       expect(opened?.standing.lastSeq).toBe(1);
+    });
+
+    test('finds the message of an attempt in this thread', async () => {
+      const turn = turnRecord({ ...ada, threadId });
+      await store.recordTurn(turn);
+      const attemptId = randomUUID();
+      await open.addAttempt({ ...ada, messageId: lastMessage(turn), attemptId });
+      expect((await openTurn({ attemptId }))?.attemptMessage?.messageId).toBe(lastMessage(turn));
+      const outcome = { attemptId, result: 'passed', lockedUntil: null, optionId: 'b' };
+      expect((await openTurn({ messageId: lastMessage(turn) }))?.message?.outcome).toEqual(outcome);
+      const read = await store.readThread({ ...ada, threadId });
+      expect(read?.messages.map((message) => message.outcome)).toEqual([null, outcome]);
+      expect((await openTurn({ attemptId: randomUUID() }))?.attemptMessage).toBeNull();
+      const second = randomUUID();
+      await store.startThread({ ...ada, threadId: second, title: null });
+      expect((await openTurn({ threadId: second, attemptId }))?.attemptMessage).toBeNull();
     });
 
     test('a thread without words is called after the unit of its first card, and by the first words once there are some', async () => {
@@ -332,6 +361,22 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       expect(await store.recordTurn(turn)).toMatchObject({ isFolded: false, lastSeq: 3 });
     });
 
+    test('the same key twice in one turn is one event', async () => {
+      const twice = turnTaken(randomUUID());
+      const other = turnTaken(randomUUID());
+      const turn = turnRecord({ ...ada, threadId }, { evidence: [twice, twice, other] });
+      expect(await store.recordTurn(turn)).toMatchObject({ kind: 'recorded', isFolded: false });
+      const seqs = (await store.readEvidence(ada)).map(({ seq }) => seq);
+      expect(new Set(seqs).size).toBe(2);
+      expect((await store.readStanding(ada)).lastSeq).toBe(Math.max(...seqs));
+    });
+
+    test('without evidence keeps messages and fold', async () => {
+      const turn = turnRecord({ ...ada, threadId }, { evidence: [], messages: [], drillIds: [] });
+      expect(await store.recordTurn(turn)).toEqual({ kind: 'recorded', isFolded: true, lastSeq: 0 });
+      expect(await store.recordTurn(turn)).toMatchObject({ kind: 'repeated' });
+    });
+
     test('a drill without a message that shows it is a defect', async () => {
       const turn = turnRecord({ ...ada, threadId }, { drillIds: ['one', 'two'] });
       await expect(store.recordTurn(turn)).rejects.toThrow('No message has a card for the drill two.');
@@ -357,6 +402,20 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       ]);
       expect((await openTurn({ messageId }))?.message?.outcome).toEqual({ isCorrect: false });
       expect((await store.readStanding(ada)).foldedSeq).toBe(2);
+    });
+
+    test('that nobody could tell is kept without evidence', async () => {
+      const turn = turnRecord({ ...ada, threadId });
+      await store.recordTurn(turn);
+      const messageId = lastMessage(turn);
+      const outcome = { isCorrect: null };
+      const untold = { ...ada, messageId, outcome, evidence: null, fold: turn.fold };
+      expect(await store.recordMarking({ ...untold, fold: { ...turn.fold, afterSeq: 1 } })).toEqual({
+        kind: 'recorded',
+        isFolded: true,
+        lastSeq: 1,
+      });
+      expect(await store.recordMarking(marking(messageId, true, 1))).toEqual({ kind: 'repeated', before: outcome });
     });
 
     test('needs the learner’s own message in this course, one of the tutor’s', async () => {
@@ -394,6 +453,17 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       expect(await store.recordEvidence({ ...ada, evidence, fold: null })).toEqual({ kind: 'repeated', before: null });
       const snapshot = readSnapshot(await store.readStanding(ada));
       expect(snapshot.unitProgress.get('__proto__')?.isWaived).toBe(true);
+    });
+
+    test('without a fold leaves the snapshot to the next reader', async () => {
+      expect(await store.recordEvidence({ ...ada, evidence: [waiver('lines')], fold: null })).toEqual({
+        kind: 'recorded',
+        isFolded: false,
+        lastSeq: 1,
+      });
+      const refolded = await refold({ scope: ada, store });
+      expect(refolded.unitProgress.get('lines')?.isWaived).toBe(true);
+      expect(await store.readStanding(ada)).toMatchObject({ foldedSeq: 1, tail: [] });
     });
 
     test('in a course that is absent or another tenant’s is refused', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../functions/contract/operations.ts';
 import { problem } from '../../functions/http/error-response.ts';
-import { leaseMs } from '../../functions/http/hold-claim.ts';
-import { readKey, runOnce, takesKey } from '../../functions/http/idempotency.ts';
+import { leaseMs, renewEveryMs } from '../../functions/http/hold-claim.ts';
+import { readKey, runOnce, takesKey, uuidOfKey } from '../../functions/http/idempotency.ts';
 import type { IdempotencyStore } from '../../functions/ports/idempotency.ts';
 
 const identity = { tenantId: 't', learnerId: 'l', roles: ['learner'], courses: null } as const;
@@ -82,6 +82,14 @@ describe('a request with a key', () => {
       expect(run).toHaveBeenCalledTimes(times);
       expect(read()).toBeNull();
     }
+  });
+
+  it('is answered when the second attempt succeeds', async () => {
+    const run = vi.fn(async () => ({ kind: 'ok' as const, body: { id: 1 } }));
+    run.mockRejectedValueOnce(new Error('away'));
+    const { input } = once(memoryStore().store, run);
+    const { reply } = await runOnce({ ...input, isPartUnreachable: () => true });
+    expect(reply).toEqual({ kind: 'ok', body: { id: 1 } });
   });
 
   it('keeps the problem it came to, which the second request tells as its own', async () => {
@@ -286,6 +294,16 @@ describe('the claim of a key', () => {
     await ran;
     await settle();
   });
+
+  it('is not renewed by a request that is done soon', async () => {
+    const { renewed, finish, settle, ran } = await working(async () => true);
+    await vi.advanceTimersByTimeAsync(renewEveryMs - 1);
+    finish();
+    await ran;
+    await settle();
+    await vi.advanceTimersByTimeAsync(leaseMs);
+    expect(renewed).not.toHaveBeenCalled();
+  });
 });
 
 describe('a stream under a key', () => {
@@ -368,5 +386,13 @@ describe('keys', () => {
       kind: 'key',
       key: null,
     });
+  });
+
+  it('give the same id to the same parts alone', async () => {
+    const id = await uuidOfKey(['turn', 'tenant', 'learner', 'key']);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(await uuidOfKey(['turn', 'tenant', 'learner', 'key'])).toBe(id);
+    expect(await uuidOfKey(['turn', 'tenant', 'learnerkey', ''])).not.toBe(id);
+    expect(await uuidOfKey(['turn', 'tenant', 'learner', 'other'])).not.toBe(id);
   });
 });

@@ -47,6 +47,14 @@ test('first-time numbering is the order of the document', () => {
   );
 });
 
+test('numbers are counted by letter', () => {
+  const mixed: readonly PresentNode[] = (['concept', 'step', 'concept', 'definition', 'step'] as const).map(
+    (nodeType, index) => ({ containerCode: 'C5', nodeType, content: `text ${index}`, contentHash: `${index}` }),
+  );
+  const { nodes } = alignReferences({ former: [], present: mixed, returnable: [], greatestNumbers: new Map() });
+  expect(nodes.map(({ reference }) => reference)).toEqual(['C5.C1', 'C5.S1', 'C5.C2', 'C5.D1', 'C5.S2']);
+});
+
 test('an inserted step takes the next free number and nobody else’s', () => {
   const inserted = [...steps.slice(0, 2), 'Photograph the whole screen before you scroll.', ...steps.slice(2)];
   const { references, origins } = align(former(steps), present(inserted));
@@ -110,6 +118,13 @@ describe('repeated contents', () => {
       former(repeated).map((node) => node.reference),
     );
   });
+
+  test('when one goes, its neighbours tell which', () => {
+    const without = repeated.filter((_, index) => index !== 1);
+    expect(align(former(repeated), present(without)).removed).toEqual(['D20.L1.S2']);
+    const withoutMiddle = repeated.filter((_, index) => index !== 3);
+    expect(align(former(repeated), present(withoutMiddle)).removed).toEqual(['D20.L1.S4']);
+  });
 });
 
 describe('containers that move', () => {
@@ -143,6 +158,14 @@ describe('tombstones', () => {
     });
     expect(references.slice(5)).toEqual(['D20.L1.S9', 'D20.L1.S10']);
     expect(origins.slice(5)).toEqual(['returned', 'returned']);
+  });
+
+  test('of another content stay tombstones', () => {
+    const { references } = align(former(steps), present([...steps, 'Save the file twice.']), {
+      returnable,
+      greatestNumbers: new Map([[`${code}.S`, 10]]),
+    });
+    expect(references[5]).toBe('D20.L1.S11');
   });
 
   test('an edited node keeps its own reference rather than take one back', () => {

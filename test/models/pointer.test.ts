@@ -166,7 +166,18 @@ describe('readPointing', () => {
     ['```json\n{"sentences": [2, 3]}\n```', [2, 3]],
     ['{"sentences": ["2", "1-3"]}', [2, 1, 3]],
     ['{"sentences": [3, 2], "phrases": ["cut he', [3, 2]],
+    ['{"sentences": [3, 2', [3, 2]],
+    ['The answer stands in [2] and [3, 1].', [2, 3, 1]],
+    ['2,3', [2, 3]],
+    ['Sentences: 1–3.', [1, 2, 3]],
+    ['- 2\n- 3', [2, 3]],
+    ['2 2 2', [2]],
     ['<think>1? [1]? No, 3.</think>\n3', [3]],
+    ['<think>1, 2, 3', []],
+    ['none', []],
+    ['There are 3 kinds, since 1.', []],
+    ['{"answer": 3}', []],
+    ['2.3', []],
   ])('%j points at %j', (reply, sentences) => {
     model = { close: async () => {} } as ServedModel;
     expect(read(reply)).toEqual(sentences);

@@ -24,6 +24,10 @@ describe('a written reply', () => {
     ['JSON', JSON.stringify({ sentences: two, phrases: [] })],
     ['indented JSON in a fence', `\`\`\`json\n${JSON.stringify({ sentences: two }, null, 2)}\n\`\`\``],
     ['a bare list', JSON.stringify(two)],
+    ['an object a line', two.map((each) => JSON.stringify(each)).join('\n')],
+    ['lines', two.map(({ text, evidence }) => `[${evidence.join(', ')}] ${text}`).join('\n')],
+    ['lines of a list', two.map(({ text, evidence }) => `- [${evidence.join(', ')}] ${text}`).join('\n')],
+    ['numbers last', two.map(({ text, evidence }) => `${text} [${evidence.join(', ')}]`).join('\n')],
     ['after a thought', `<think>\nMaybe [1] this.\n</think>\n${JSON.stringify({ sentences: two })}`],
   ])('as %s, is the same wherever it is cut', (_, reply) => {
     for (const step of [1, 3, 7, reply.length]) {
@@ -96,7 +100,9 @@ describe('verdicts', () => {
     ['Claim 1: 1\n2: 3.', verified(true, true)],
     // Numbers of another claim, numbers never sent, contradiction, yes without a number, nothing said.
     ['{"verdicts":[{"claim":1,"stated_by":[3]},{"claim":2,"stated_by":[3,9]}]}', verified(false, false)],
+    ['{"verdicts":[{"claim":1,"stated_by":[1]},{"claim":1,"stated_by":[]}]}', verified(false, false)],
     ['{"verdicts":[{"claim":1,"stated_by":true},{"claim":2,"stated_by":"yes"}]}', verified(false, false)],
+    ['{"verdicts":[{"claim":2,"stated_by":3}]}', verified(false, true)],
   ])('%s', (reply, expected) => {
     expect(readVerdicts(reply, claims)).toEqual(expected);
   });

@@ -34,11 +34,20 @@ const exam: ProposedAction = {
 };
 const faultsOf = (proposed: ProposedAction, change: Partial<TutorPolicy> = {}) =>
   validateAction({ proposed, policy: { ...policy, ...change }, candidateIds: ['q1', 'q2'], served: ['DRILL_CARD'] });
+const ideas = (...keyIdeas: string[]): ProposedAction => ({
+  ...concept,
+  conceptCard: { keyIdeas },
+});
+
 describe('an action a model proposes', () => {
   it.each([
     ['a question', question],
     ['a question on another unit in scope', { ...question, targetUnitId: 'B' }],
     ['an explanation', concept],
+    ['an explanation of what was asked about', { ...concept, targetUnitId: 'B' }],
+    ['three ideas of ten words in all', ideas('one two three', '  four five six', 'seven eight nine ten  ')],
+    ['a drill', drill],
+    ['an exam question', exam],
   ])('%s has no fault', (_, proposed) => {
     expect(faultsOf(proposed)).toEqual([]);
   });
@@ -47,6 +56,29 @@ describe('an action a model proposes', () => {
     ['a unit nobody spoke of', { ...question, targetUnitId: 'Z' }, ['target_out_of_scope']],
     ['a drill past what is missing', { ...drill, targetUnitId: 'B' }, ['target_is_not_focus']],
     ['an exam past what is missing', { ...exam, targetUnitId: 'B' }, ['target_is_not_focus']],
+    ['no concept card', { ...concept, conceptCard: null }, ['card_missing']],
+    ['no exam question', { ...exam, examSuggestion: null }, ['card_missing']],
+    ['a card beside a question', { ...question, conceptCard: concept.conceptCard }, ['card_not_of_action']],
+    ['an exam beside a drill', { ...drill, examSuggestion: exam.examSuggestion }, ['card_not_of_action']],
+    ['a concept beside an exam', { ...exam, conceptCard: concept.conceptCard }, ['card_not_of_action']],
+    [
+      'an exam for a concept',
+      { ...concept, conceptCard: null, examSuggestion: exam.examSuggestion },
+      ['card_missing', 'card_not_of_action'],
+    ],
+    ['no idea', ideas(), ['card_missing']],
+    ['four ideas', ideas('a', 'b', 'c', 'd'), ['too_many_key_ideas']],
+    ['eleven words', ideas('one two three four five', 'six seven eight nine ten eleven'), ['concept_too_long']],
+    [
+      'a question of its own',
+      { ...exam, examSuggestion: { questionId: 'q9', difficultyTier: 'silver' } },
+      ['exam_not_a_candidate'],
+    ],
+    [
+      'a question of another tier',
+      { ...exam, examSuggestion: { questionId: 'q2', difficultyTier: 'gold' } },
+      ['exam_tier_differs'],
+    ],
   ])('%s is a fault', (_, proposed, faults) => {
     expect(faultsOf(proposed)).toEqual(faults);
   });

@@ -53,6 +53,27 @@ describe('kinds', () => {
     ['12019', { kind: 'number' }],
     ['20191', { kind: 'number' }],
     ['2019.5', { kind: 'number', precision: -1 }],
+    ['1900 pumps', { kind: 'year' }],
+    ['3rd mm', { kind: 'ordinal', baseValue: 3, unit: null, end: 3 }],
+    ['$5 m', { kind: 'measure', baseValue: 5, end: 2 }],
+    ['US$ 5', { unit: { dimension: 'money_usd' } }],
+    ['Rs 5', { unit: { dimension: 'money_inr' } }],
+    ['Rs. 5', { unit: { dimension: 'money_inr' } }],
+    ['$ or 5 V', { unit: { dimension: 'voltage' } }],
+    ['5 $', { unit: { dimension: 'money_usd' } }],
+    ['5-A', { kind: 'number', end: 1 }],
+    ['5 A', { kind: 'measure', end: 3 }],
+    ['5A', { kind: 'measure', end: 2 }],
+    ['5-m Ada', { kind: 'measure', end: 3 }],
+    ['5-MB disc', { kind: 'measure', end: 4 }],
+    ['5‐mm', { kind: 'measure', end: 4 }],
+    ['5  V', { kind: 'number', end: 1 }],
+    ['5, V', { kind: 'number', end: 1 }],
+    ['10,000 pumps', { precision: 4 }],
+    ['1005 pumps', { precision: 0 }],
+    ['1.50 V', { precision: -2 }],
+    ['7.25 V', { precision: -2 }],
+    ['fifty V', { isWord: true, kind: 'measure' }],
   ])('%s: %j', (text, expected) => expect(first(text)).toMatchObject(expected));
 
   test('stand in order, periods among them, and never in a date', () => {
@@ -70,6 +91,13 @@ describe('kinds', () => {
     ['3 pumps to 5 V', [null, 'voltage']],
     ['3 to about 5 V', [null, 'voltage']],
     ['between 3 and about 5 V', [null, 'voltage']],
+    ['between 3 pumps and 5 V', [null, 'voltage']],
+    ['between us, 3 and 5 V', [null, 'voltage']],
+    ['Between 3 and 5 V', ['voltage', 'voltage']],
+    ['3—5 V', ['voltage', 'voltage']],
+    ['3 or 5 V', ['voltage', 'voltage']],
+    ['5, 1990s', [null, 'period10']],
+    ['5 V to 3', ['voltage', null]],
   ])('a range: %s', (text, dimensions) => {
     expect(readFigures(text).quantities.map(({ unit }) => unit?.dimension ?? null)).toEqual(dimensions);
   });
@@ -78,8 +106,13 @@ describe('kinds', () => {
     ['It has five pumps.', [5], 0],
     ['It has ½ a tank.', [0.5], 0],
     ['It has १२ tanks.', [12], 0],
+    ['It has 0 tanks.', [0], 0],
+    ['It has 9 tanks.', [9], 0],
+    ['It has a dozen of them.', [12], 0],
     ['It hummed in June.', [], 1],
     ['It has twenty-five tanks and 7.', [25, 7], 0],
+    ['It hums.', [], 0],
+    ['Es summt — täglich.', [], 0],
   ])('of a prepared sentence: %s', (text, expected, dates) => {
     const { figures } = prepareSentence(text);
     expect(figures.quantities.map(({ value }) => value)).toEqual(expected);
@@ -102,7 +135,11 @@ describe('units', () => {
     ['m square metres', 'length', 1],
     ['Square-Metres', 'area', 13],
     ['Miles per Hour', 'speed', 14],
+    ['m/S', 'length/s', 3],
+    ['km³', 'volume', 3],
     ['m³', 'volume', 2],
+    ['m3', 'volume', 2],
+    ['€/kg', 'money_eur/mass', 4],
   ])('%s is of %s', (text, dimension, length) => {
     const read = readUnit(text);
     expect([read?.unit.dimension ?? null, read?.length ?? 0]).toEqual([dimension, length]);
@@ -124,6 +161,12 @@ describe('dates', () => {
     ['on 2019-06-21 it', [[2019, 6, 21]]],
     ['2019-06-211', []],
     ['12019-06-21', []],
+    ['2019-05-00', []],
+    ['0 May 2019', [[2019, 5, null]]],
+    ['31 May 2019', [[2019, 5, 31]]],
+    ['32 May 2019', [[2019, 5, null]]],
+    ['2019-12-01', [[2019, 12, 1]]],
+    ['2019-01-01', [[2019, 1, 1]]],
     [
       '21.6.2019 or 6/21/2018',
       [
@@ -131,6 +174,23 @@ describe('dates', () => {
         [2018, 6, 21],
       ],
     ],
+    [
+      'JAN 5 and feb. 6 and MARCH 7',
+      [
+        [null, 1, 5],
+        [null, 2, 6],
+        [null, 3, 7],
+      ],
+    ],
+    [
+      'in June, by 5 May 2018',
+      [
+        [null, 6, null],
+        [2018, 5, 5],
+      ],
+    ],
+    ['since september', [[null, 9, null]]],
+    ['no date', []],
   ])('%s: %j', (text, expected) => expect(dates(text)).toEqual(expected));
   test('and periods know where they stand', () => {
     expect(readPeriods('from the 1990s to the 21st century')).toEqual([

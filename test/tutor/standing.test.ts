@@ -4,7 +4,7 @@ import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { emptySnapshot } from '../../functions/policy/snapshot.ts';
 import { toStoredSnapshot } from '../../functions/policy/snapshot-json.ts';
 import type { EvidenceRecord, Standing } from '../../functions/ports/tutor-store.ts';
-import { readSnapshot, refold } from '../../functions/tutor/standing.ts';
+import { foldOf, readSnapshot, refold } from '../../functions/tutor/standing.ts';
 
 const scope = { tenantId: 'public', courseId: 'algebra', learnerId: 'ada' };
 const taken = (unitId: string): EvidenceEvent => ({ type: 'turn_taken', at: '2026-01-01T00:00:00.000Z', unitId });
@@ -35,6 +35,12 @@ test('a kept snapshot that cannot be read is a defect', () => {
   );
 });
 
+test('a fold says what it was made after', () => {
+  const { snapshot, fold } = foldOf({ standing: { lastSeq: 4 }, snapshot: emptySnapshot, events: [taken('A')] });
+  expect(snapshot).toEqual(foldEvidence([taken('A')]));
+  expect(fold).toEqual({ afterSeq: 4, snapshot: toStoredSnapshot(snapshot) });
+});
+
 test('refolding reads again after each loss, at most five times, and ends with the latest snapshot', async () => {
   const events: EvidenceRecord[] = [record(1, taken('A'))];
   const reads: number[] = [];
@@ -61,4 +67,13 @@ test('refolding keeps the fold of all it read, once', async () => {
   };
   const snapshot = await refold({ scope, store });
   expect(saved).toEqual([{ ...scope, upToSeq: 9, snapshot: toStoredSnapshot(snapshot) }]);
+});
+
+test('refolding writes nothing where the kept snapshot holds everything', async () => {
+  const kept = toStoredSnapshot(foldEvidence([taken('A')]));
+  const store = {
+    readStanding: () => Promise.resolve(standing({ lastSeq: 1, foldedSeq: 1, snapshot: kept })),
+    saveFold: () => Promise.reject(new Error('nothing to keep')),
+  };
+  expect(await refold({ scope, store })).toEqual(foldEvidence([taken('A')]));
 });

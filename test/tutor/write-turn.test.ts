@@ -97,6 +97,15 @@ describe('quoting: a reply that obeys', () => {
     expect(written).toMatchObject({ action: 'EXAM_BLOCK', questionId: 'Q-1' });
     expect(written.sentences.flatMap(({ references }) => references)).toEqual([]);
   });
+
+  test('may copy a worked example that stands in a passage', async () => {
+    const concept_card = {
+      key_ideas: [{ evidence: [2] }],
+      worked_example: { problem_latex: 'f(x) = 2x+3', steps_latex: ['f(5)=2(5)+3'], final_answer_latex: 'f(5)=13' },
+    };
+    const { written } = await write(replyOf({ action: 'CONCEPT_CARD', concept_card }));
+    expect(written.concept?.workedExample).toMatchObject({ problemLatex: 'f(x) = 2x+3', references: ['C3.E1'] });
+  });
 });
 
 describe('writing', () => {
@@ -134,6 +143,11 @@ describe('writing', () => {
     'Functions were invented by Leibniz.',
     // Verdicts on the learner have no rule of their own: no course states them.
     'You passed the bronze tier!',
+    'You have mastered functions.',
+    'Your answer is right.',
+    'You can skip relations.',
+    'The memo says that it is option a.',
+    'यह सही उत्तर है।',
   ])('what the verifier does not find stated gives way to the sentence it cites: %s', async (text) => {
     const { written } = await write(replyOf({ tutor_sentences: [saying(text, 2)] }), {}, carefulVerifier());
     expect(written.sentences[0]).toEqual({ text: domain2, references: ['C3.C2'] });
@@ -182,6 +196,13 @@ describe('writing', () => {
     const { written } = await write(replyOf({ tutor_sentences: [saying(text, 2)] }), {}, verifier);
     expect(verifier.calls).toEqual([]);
     expect(written.sentences[0]).toEqual({ text: domain2, references: ['C3.C2'] });
+  });
+
+  test('markup is not shown', async () => {
+    const text = '<b onclick=alert(1)>The domain</b> is [a set](https://evil.example).';
+    const plain = 'The domain is a set.';
+    const { written } = await write(replyOf({ tutor_sentences: [saying(text, 2)] }), {}, carefulVerifier(plain));
+    expect(written.sentences[0]?.text).toBe(plain);
   });
 
   test.each([
@@ -298,6 +319,13 @@ describe('a reply that breaks a rule', () => {
     expect(written.concept?.keyIdeas.map(({ text }) => text)).toEqual([function1, domain2]);
   });
 
+  test('an explanation longer than may be becomes the server’s own', async () => {
+    const many = [{ evidence: [1, 2, 3, 4, 5] }];
+    const short = { ...policy, constraints: { ...policy.constraints, maxConceptWords: 30 } };
+    const { written } = await write(explaining(...many), { policy: short });
+    expect(written.concept?.keyIdeas.map(({ text }) => text)).toEqual([function1, domain2]);
+  });
+
   test.each([
     { problem_latex: 'f(x)=2x+3', final_answer_latex: 'f(5)=14' },
     { problem_latex: 'f(x)=2x+3', steps_latex: ['f(5)=2(5)-3'], final_answer_latex: 'f(5)=13' },
@@ -312,6 +340,13 @@ describe('a reply that breaks a rule', () => {
       finalAnswerLatex: 'f(5)=13',
       references: ['C3.E1'],
     });
+  });
+
+  test('a drill of its own is not shown', async () => {
+    const drill_card = { prompt: 'What is 1 + 1?', question_latex: '1+1' };
+    const { written } = await write(replyOf({ action: 'DRILL_CARD', tutor_sentences: [], drill_card }));
+    expect(written).toMatchObject({ action: 'DRILL_CARD', faults: [], fallbackReason: null });
+    expect(JSON.stringify(written)).not.toContain('1+1');
   });
 });
 
@@ -372,6 +407,20 @@ describe('an event that says itself what happens', () => {
     request: { clientEvent: { type: 'REQUEST_DRILL', unitId: 'FUN-01' } } as const,
   });
 
+  test('leaves the model what is said: target and question are the server’s, and a card that it leaves out', async () => {
+    const reply = replyOf({ action: 'CONCEPT_CARD', target_unit_id: 'REL-00' });
+    const { written } = await write(reply, narrowed('CONCEPT_CARD'));
+    expect(written.targetUnitId).toBe('FUN-01');
+    expect(written.concept?.keyIdeas.map(({ text }) => text)).toEqual([function1, domain2]);
+    const exam = replyOf({ action: 'EXAM_BLOCK' });
+    expect((await write(exam, narrowed('EXAM_BLOCK', 'Q-1'))).written.questionId).toBe('Q-1');
+  });
+
+  test('takes no other action', async () => {
+    const { written } = await write(replyOf(), narrowed('DRILL_CARD'));
+    expect(written).toMatchObject({ action: 'DRILL_CARD', fallbackReason: 'not_allowed' });
+  });
+
   test('stuck: shows the server’s hint, and no statement beside it', async () => {
     const stuck = {
       ...narrowed('SOCRATIC_QUESTION'),
@@ -383,6 +432,15 @@ describe('an event that says itself what happens', () => {
     const { written } = await write(reply, stuck, carefulVerifier(question));
     expect(written.text).toBe(`Here is a hint: Put the input in the place of $x$. ${question}`);
     expect((await write(reply, stuck)).written.text).toBe((await ownWords(stuck)).text);
+  });
+
+  test('stuck: a hint that does more than show is not shown', async () => {
+    const written = await ownWords({
+      ...narrowed('SOCRATIC_QUESTION'),
+      request: { clientEvent: { type: 'STUCK', messageId: '00000000-0000-4000-8000-000000000002' } },
+      hint: 'Look at $\\href{https://evil.example}{x}$.',
+    });
+    expect(written.text).toBe('Which part of it is unclear to you?');
   });
 });
 

@@ -1,6 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { nextHint, tellsAnswer } from '../../../functions/policy/cards/hint.ts';
-import { mark } from '../../../functions/policy/cards/mark.ts';
+import { chosenOption, mark } from '../../../functions/policy/cards/mark.ts';
+
+describe('the option a learner picks', () => {
+  const options = ['Slope', '$x - 2$', '3/4', '5'];
+
+  it.each([
+    ['slope', 'Slope'],
+    [' SLOPE. ', 'Slope'],
+    ['Slope!', 'Slope'],
+    ['x-2', '$x - 2$'],
+    ['\\left(x\\right)', null],
+    // By its letter, in the ways one writes it.
+    ['a', 'Slope'],
+    ['B', '$x - 2$'],
+    ['(c)', '3/4'],
+    ['d)', '5'],
+    ['d.', '5'],
+    ['option a', 'Slope'],
+    ['Answer: b', null],
+    ['answer b', '$x - 2$'],
+    ['(choice (c))', '3/4'],
+    ['e', null],
+    ['ab', null],
+    // By its value.
+    ['0.75', '3/4'],
+    ['10/2', '5'],
+    ['-2 + x', '$x - 2$'],
+    ['intercept', null],
+    ['', null],
+  ])('%s', (given, option) => {
+    expect(chosenOption(options, given)).toBe(option);
+  });
+
+  it('is none where two would do', () => {
+    expect(chosenOption(['0.5', '1/2'], '2/4')).toBeNull();
+    expect(chosenOption(['Yes', 'yes', 'no'], 'yes')).toBeNull();
+  });
+
+  it('goes by its own text before its letter', () => {
+    expect(chosenOption(['b', 'a'], 'a')).toBe('a');
+  });
+});
 
 describe('the marking of a choice', () => {
   const options = ['one half', '1/3', '0.25'];
@@ -28,6 +69,12 @@ describe('a hint', () => {
     ['Subtract 3, then x = 4.', ['4']],
     ['It is $\\frac{8}{2}$.', ['4']],
     ['So $x = 2 + 2$.', ['4']],
+    ['Think of $$y \\approx 4$$', ['4']],
+    ['The SLOPE is what you want.', ['slope']],
+    ['The slope', ['intercept', 'slope']],
+    ['It is −4', ['-4']],
+    ['It is x=4', ['x=4']],
+    ['Look for **4**', ['4']],
     ['Half of it: 0.5', ['1/2']],
   ])('%s tells the answer', (text, answers) => {
     expect(tellsAnswer(text, answers)).toBe(true);
@@ -37,6 +84,10 @@ describe('a hint', () => {
     ['Subtract 3 on both sides.', ['4']],
     ['Think of 44 and of 14.', ['4']],
     ['In 1.4 the 1 counts.', ['4']],
+    ['Slopes and slopeless.', ['slope']],
+    ['How steep is it?', ['slope']],
+    ['Look at a4 and 4b.', ['4']],
+    ['Anything.', []],
     ['Anything.', ['']],
   ])('%s does not', (text, answers) => {
     expect(tellsAnswer(text, answers)).toBe(false);
