@@ -3,6 +3,7 @@
 import { formatCanonicalReference, parseCanonicalReference } from '../course/canonical-reference.ts';
 import type { Provenance } from '../course/content.ts';
 import type { Atom } from './atomise/atoms.ts';
+import { joinFragments } from './atomise/join-fragments.ts';
 import { atomise } from './atomise.ts';
 import { classifyNode } from './classify-node.ts';
 import { topicOfContainer } from './describe-topics.ts';
@@ -31,19 +32,29 @@ function countedFrom(entry: ManifestDocument, { documents }: Manifest): string |
 
 /**
  * Drafts the nodes of a document that has one container.
+ * @param input.isSpoken every paragraph has a time of its own
  * @param input.title the document's title, shown where the manifest names no container of its address
  */
 export function draftDocument(
-  input: Omit<DocumentInput, 'bytes'> & { readonly document: MarkdownDocument; readonly title: string },
+  input: Omit<DocumentInput, 'bytes'> & {
+    readonly document: MarkdownDocument;
+    readonly title: string;
+    readonly isSpoken?: boolean;
+  },
 ): DraftedDocument {
   const { path, entry, manifest, document, title } = input;
   const address = containerOfDocument({ profile: manifest.profile, entry, documentNumber: input.documentNumber });
-  const { atoms, learningObjectives, dropped } = atomise({
+  const {
+    atoms: found,
+    learningObjectives,
+    dropped,
+  } = atomise({
     document,
     containerType: address.containerType,
     sectionNumber: entry.section,
     countFrom: manifest.numberedSections ? countedFrom(entry, manifest) : null,
   });
+  const atoms = input.isSpoken ? found : joinFragments(found);
   const named = manifest.containers.find(
     (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
   );

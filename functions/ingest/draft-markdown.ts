@@ -1,9 +1,9 @@
 // A document that became Markdown, to draft nodes of one part. For formats whose readers know nothing of nodes: they give
 // the document, what they left out, and the words they were given, by which coverage is measured.
-import { titleText } from './atomise/atoms.ts';
+import { captionLabel } from './atomise/printed-labels.ts';
 import { measureCoverage } from './coverage.ts';
 import { draftDocument } from './draft-document.ts';
-import type { DraftNode, DroppedText, ParseWarning, PrintedLabel } from './draft-node.ts';
+import type { DraftNode, DroppedText, ParseWarning } from './draft-node.ts';
 import type { DocumentInput, DocumentPart } from './open-document.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 
@@ -35,22 +35,11 @@ export function draftMarkdown(input: DocumentInput, draftable: Draftable): Docum
 }
 
 function finish(draft: DraftNode): DraftNode {
-  return { ...draft, printedLabel: draft.printedLabel ?? captionLabel(draft) };
+  const isCaption = draft.contentType === 'caption' || draft.contentType === 'paragraph';
+  return { ...draft, printedLabel: draft.printedLabel ?? (isCaption ? captionLabel(draft.content) : null) };
 }
 
 /** The same without lines of the Markdown in between, which mean nothing to a reader of the document. */
 export function withoutLine(draft: DraftNode): DraftNode {
   return { ...draft, provenance: { ...draft.provenance, line: null } };
-}
-
-const captionLimitCharacters = 300;
-
-function captionLabel(draft: DraftNode): PrintedLabel | null {
-  if (draft.contentType !== 'caption' && draft.contentType !== 'paragraph') return null;
-  if (draft.content.length > captionLimitCharacters) return null;
-  const found = /^(table|figure|fig\.)\s+(\d+(?:[.-]\d+)*[a-z]?)(?:\s*[:.–—-]\s|\s+(?=\p{Lu}))/iu.exec(
-    titleText(draft.content),
-  );
-  if (found === null) return null;
-  return { kind: /^t/i.test(found[1] ?? '') ? 'table' : 'figure', number: (found[2] ?? '').replaceAll('-', '.') };
 }

@@ -1,33 +1,28 @@
 // Proposes a course.yaml for a folder that has none, from its structure alone, so that existing repositories can be
 // ingested without editing them. Reads no disk: the caller passes the files.
 import type { ProfileId } from '../course/content.ts';
-import { append } from '../text/lists.ts';
 import { readManifest } from './manifest.ts';
 import { faultOfPath } from './manifest-check.ts';
 import type { Manifest } from './manifest-types.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { reasonAboutRepository } from './propose/about-repository.ts';
 import { buildOutline } from './propose/build-outline.ts';
+import {
+  chooseLessons,
+  choosePapers,
+  fewLessons,
+  isAmongData,
+  isProse,
+  reasonsElsewhere,
+} from './propose/choose-documents.ts';
 import { chooseProfile, readClass } from './propose/choose-profile.ts';
-import { type Contents, countsSections, findContents, pathsNamed } from './propose/contents-file.ts';
-import { reasonsOfCopies } from './propose/copies.ts';
-import { reasonToLeaveOut } from './propose/document-kind.ts';
-import { isAboutFolder, kindOf, reasonToLeaveOutPaper, stemOf } from './propose/file-kinds.ts';
+import { countsSections, findContents } from './propose/contents-file.ts';
+import { isAboutFolder, kindOf, stemOf } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
-import {
-  fileOf,
-  folderOf,
-  isFrontPage,
-  isMarkdown,
-  type Outline,
-  type OutlineDocument,
-  type SourceFile,
-} from './propose/outline.ts';
+import { isFrontPage, isMarkdown, type Outline, type OutlineDocument, type SourceFile } from './propose/outline.ts';
 import { placeLessons } from './propose/place-lessons.ts';
 import { placePapers } from './propose/place-papers.ts';
 import { tidyName } from './propose/revision.ts';
-import { isPage } from './propose/source-text.ts';
 import { type ProposedDocument, writeManifest } from './propose/write-manifest.ts';
 import { titleOf } from './read-markdown.ts';
 
@@ -54,16 +49,25 @@ export function proposeManifest(input: {
   readonly linkBase: string | null;
 }): ManifestProposal | null {
   const files = input.files.filter(({ path }) => faultOfPath(path) === null);
-  const material = files.filter(({ path }) => kindOf(path) !== null);
+  const readable = files.filter(({ path }) => kindOf(path) !== null);
+  const elsewhere = reasonsElsewhere(files, readable);
+  // A folder that holds nothing else is read all the same.
+  const outside = elsewhere.size === readable.length ? [] : [...elsewhere].map(([path, reason]) => ({ path, reason }));
+  const isOutside = (path: string): boolean => outside.length > 0 && elsewhere.has(path);
+  const material = readable.filter(({ path }) => !isOutside(path));
   const papers = material.filter((file) => !isAboutFolder(file.path) && !/(?:^|\/)\./.test(file.path));
   const contents = findContents(files);
-  const { documents, leftOut } = chooseLessons(material, contents);
+  const { documents, leftOut: fromLessons } = chooseLessons(material, contents);
   const outline = buildOutline({ documents, files });
   const lessons = papers.filter(({ path }) => isMarkdown(path)).length;
   // Data that lessons work with does not make them papers.
   const paths = papers.map((file) => file.path).filter((path) => lessons < fewLessons || !isAmongData(path));
   const profile = input.profile ?? chooseProfile({ paths, folderName: input.folderName, basis: outline.basis });
-  const chosen = profile === 'engineering' ? choosePapers(files) : { documents, leftOut };
+  const choice =
+    profile === 'engineering'
+      ? choosePapers(files.filter(({ path }) => !isOutside(path)))
+      : { documents, leftOut: fromLessons };
+  const chosen = { documents: choice.documents, leftOut: [...choice.leftOut, ...outside] };
   if (chosen.documents.length === 0) return null;
   const titles = new Map(chosen.documents.map((file) => [file.path, titleOfFile(file)]));
   const titled = (document: OutlineDocument): string => document.title ?? titles.get(document.path) ?? document.path;
@@ -102,95 +106,6 @@ export function proposeManifest(input: {
   const reading = readManifest({ text: yaml, existingPaths: new Set(files.map((file) => file.path)) });
   if (!reading.ok) throw new Error(`a proposed manifest must be valid: ${reading.problems[0]?.message}`);
   return { yaml, manifest: reading.manifest, leftOut: chosen.leftOut };
-}
-
-interface Choice {
-  readonly documents: readonly SourceFile[];
-  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
-}
-
-/** Its text is Markdown, or became some: headings tell its title. */
-function isProse(path: string): boolean {
-  return isMarkdown(path) || isPage(path);
-}
-
-/** Documents of a taught course. Text files and sheets beside lessons are data, seldom anything to read. */
-function chooseLessons(material: readonly SourceFile[], contents: Contents | null): Choice {
-  const named = new Set(contents === null ? [] : pathsNamed(contents));
-  const tops = contents === null ? [''] : ['', folderOf(contents.path)];
-  const count = (kind: string) =>
-    material.filter((file) => kindOf(file.path) === kind && !isAboutFolder(file.path)).length;
-  const hasPages = count('page') > count('markdown');
-  const isTaughtInMarkdown = count('markdown') > count('pdf') + count('word') + count('slides');
-  const leftOut: { path: string; reason: string }[] = [];
-  const candidates = material.filter(({ path, text }) => {
-    const kind = kindOf(path);
-    if (kind === 'text') return false;
-    const reason =
-      kind === 'markdown'
-        ? reasonToLeaveOut(path, text ?? '')
-        : kind === 'page'
-          ? reasonToLeaveOutPage({ path, text }, hasPages)
-          : kind === 'sheet'
-            ? 'a sheet of data beside the lessons'
-            : isTaughtInMarkdown && isAmongData(path)
-              ? 'data beside the lessons'
-              : null;
-    if (reason !== null) leftOut.push({ path, reason });
-    return reason === null;
-  });
-  const all = candidates.reduce((sum, { text }) => sum + (text ?? '').length, 0);
-  const copies = reasonsOfCopies(
-    candidates.filter(({ path }) => isProse(path)),
-    named,
-  );
-  const about = new Map(
-    candidates.flatMap(({ path, text }) => {
-      const copy = copies.get(path);
-      if (copy !== undefined) return [[path, copy] as const];
-      const share = (text ?? '').length / Math.max(1, all);
-      const reason = isProse(path) ? reasonAboutRepository({ path, text: text ?? '', named, tops, share }) : null;
-      return reason === null ? [] : [[path, reason] as const];
-    }),
-  );
-  // A folder that holds nothing else is read all the same.
-  if (about.size === candidates.length) return { documents: candidates, leftOut };
-  append(
-    leftOut,
-    [...about].map(([path, reason]) => ({ path, reason })),
-  );
-  return { documents: candidates.filter(({ path }) => !about.has(path)), leftOut };
-}
-
-/** From so many pages on, folders of data are what lessons work with. */
-const fewLessons = 3;
-
-/** Files that lessons work with lie in folders of their own. */
-function isAmongData(path: string): boolean {
-  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|sample_output|outputs?|static|public|files?|filesystem|fig(?:ures?)?|images?|img)\//i.test(
-    path,
-  );
-}
-
-/** Beside lessons in Markdown, pages are what a tool made of them, or its templates. */
-function reasonToLeaveOutPage({ path, text }: SourceFile, hasPages: boolean): string | null {
-  if (!hasPages) return 'a page of the site around the lessons';
-  return /^(?:404|search|genindex)\.html?$/i.test(fileOf(path))
-    ? 'a page of its site'
-    : reasonToLeaveOut(path, text ?? '');
-}
-
-/** Documents of an engineering course, with what its author may miss. */
-function choosePapers(files: readonly SourceFile[]): Choice {
-  const leftOut: { path: string; reason: string }[] = [];
-  const paths = new Set(files.map((file) => file.path));
-  const documents = files.filter((file) => {
-    const isEmpty = file.text !== null && isProse(file.path) && file.text.trim() === '';
-    const reason = isEmpty ? 'empty' : reasonToLeaveOutPaper(file.path, paths);
-    if (reason !== null) leftOut.push({ path: file.path, reason });
-    return reason === null && kindOf(file.path) !== null;
-  });
-  return { documents, leftOut };
 }
 
 /** Titles of chapters that several documents make up. */

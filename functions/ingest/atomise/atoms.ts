@@ -22,6 +22,8 @@ export interface Atom {
   readonly requires: readonly string[];
   /** Where in its content a solution begins; null where none does. */
   readonly solutionFrom: number | null;
+  /** Number of an item in an ordered list; null for everything else. */
+  readonly ordinal: number | null;
   /** Of a table's row: its cells, and which of the document's tables it stands in. */
   readonly table: TableRowPlace | null;
 }
@@ -41,7 +43,7 @@ export const wholeBoxWords = 180;
 /** Code of up to so many lines stands with the words that introduce it. */
 export const introducedCodeLines = 40;
 /** A list of up to so many words stands with the words that announce it. */
-export const introducedListWords = 60;
+export const introducedListWords = 120;
 
 /** Words a reader counts: a formula or a line of code counts as one. */
 export function countReadWords(text: string): number {

@@ -65,6 +65,7 @@ function leadOf(box: Box): string {
 /** Lead and text as one: two runs of bold that meet become one. */
 function withLead(lead: string, text: string): string {
   if (lead === '') return text;
+  if (/^(?:- |\d+\. |```|\$\$)/.test(text)) return `**${lead}**\n\n${text}`;
   return /^\*\*[^*]/.test(text) && !lead.includes('*') ? `**${lead} ${text.slice(2)}` : `**${lead}** ${text}`.trim();
 }
 

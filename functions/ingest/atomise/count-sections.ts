@@ -6,7 +6,7 @@ import type { Block, BlockOf } from '../markdown/block-tree.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
 import { titleText } from './atoms.ts';
 import { isUnnumbered } from './label-blocks.ts';
-import { sectionLabel } from './section-label.ts';
+import { sectionLabel } from './printed-labels.ts';
 
 /**
  * Headings with their numbers under `base`: `7.5`, `7.5.1`. Empty where a heading prints a number itself.

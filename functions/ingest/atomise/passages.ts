@@ -5,7 +5,7 @@ import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
 import { countReadWords, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
 import { joinBlocks } from './block-text.ts';
 import { emitBox } from './boxes.ts';
-import { sectionLabel } from './section-label.ts';
+import { sectionLabel } from './printed-labels.ts';
 import { drop, emit, type Flow, findingsOf, isEmpty, labelOf, requiresOf, type Scope, type Work } from './work.ts';
 
 /** One passage of paragraphs, formulas and introduced code. Returns its position, null where it made no node of prose. */
@@ -15,6 +15,7 @@ export function emitPassage(work: Work, blocks: readonly Block[], scope: Scope):
   const runs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.prose] : []));
   const text = work.resolve(joinBlocks(blocks));
   if (isEmpty(work, text, first.line) || isNavigation(work, runs, text, first.line)) return null;
+  if (isMetadata(work, text, first.line)) return null;
   const shared = { line: first.line, scope };
   if (runs.length === 0) {
     emit(work, { ...shared, content: text, contentType: 'math', block: 'math', printedLabel: labelOf(work, first) });
@@ -49,6 +50,17 @@ function isNavigation(work: Work, runs: readonly Prose[], text: string, line: nu
   const isRepeated = words.toLowerCase() === work.sections.at(-1)?.title.toLowerCase();
   if (!isRepeated && !navigationPattern.test(words)) return false;
   drop(work, 'navigation', words, line);
+  return true;
+}
+
+const metadataPattern = /^[*_]{0,2}(?:key ?words|tags|categories)[*_]{0,2}:[*_]{0,2} [^\n.]{1,200}$/i;
+/** A document's own facts stand among its first passages. */
+const firstPassages = 5;
+
+/** "Keywords: solver, blending" is for catalogues. */
+function isMetadata(work: Work, text: string, line: number): boolean {
+  if (work.atoms.length >= firstPassages || !metadataPattern.test(text)) return false;
+  drop(work, 'front_matter', text, line);
   return true;
 }
 

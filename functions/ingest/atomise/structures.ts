@@ -50,8 +50,9 @@ function emitItem(work: Work, item: ListItem, scope: Scope, isOrdered: boolean, 
   if (scope.box === 'objectives' && scope.listDepth === 0) work.objectives.push(titleText(text));
   const [content = text, ...more] = head.length === 1 ? splitLongProse(text) : [text];
   const shared = { line: item.line, scope, isOrdered, contentType: 'list_item' } as const;
+  const ordinal = isOrdered ? item.value : null;
   const facts = { ...shared, block: 'list_item', mark, printedLabel, ...findingsOf(runs) } as const;
-  const parent = emit(work, { ...facts, content });
+  const parent = emit(work, { ...facts, content, ordinal });
   for (const part of more) emit(work, { ...shared, content: part, block: 'paragraph', parent });
   flow(work, rest, { ...inner, parent });
 }

@@ -64,6 +64,7 @@ export interface Emission {
   readonly parent?: number | null;
   readonly role?: Role;
   readonly isOrdered?: boolean;
+  readonly ordinal?: number | null;
   readonly mark?: Mark | null;
   readonly printedLabel?: PrintedLabel | null;
   /** Defaults to that of the section it stands in. */
@@ -122,6 +123,7 @@ export function emit(work: Work, emission: Emission): number {
     box: scope.box,
     requires: [...new Set([...work.sections.flatMap((section) => section.requires), ...scope.requires])],
     solutionFrom: scope.isSolution ? 0 : (emission.solutionFrom ?? null),
+    ordinal: emission.ordinal ?? null,
     table: emission.table ?? null,
   });
   const position = work.atoms.length - 1;

@@ -1,6 +1,8 @@
 // Tags of components as MDX and mdBook write them (`<Listing caption="…">`, `<Tabs values={[…]}>`), and the lines that
 // import them. Pure text work; knows nothing of what becomes a passage.
 
+import { proseOfCode } from './component-prose.ts';
+
 export interface ComponentTag {
   readonly name: string;
   readonly isClosing: boolean;
@@ -62,7 +64,11 @@ function wordsOf(name: string, inside: string): string {
       .trim();
     if (value !== '') values.set(match[1] ?? '', value);
   }
-  const text = values.get('title') ?? values.get('caption') ?? values.get('summary') ?? values.get('alt') ?? '';
+  const named = values.get('title') ?? values.get('caption') ?? values.get('summary') ?? values.get('alt') ?? '';
+  const prose = proseOfCode(inside).filter((sentence) => sentence !== named);
+  const text = [named === '' || /[.!?:]$/.test(named) || prose.length === 0 ? named : `${named}.`, ...prose]
+    .join(' ')
+    .trim();
   const number = values.get('number');
   const file = values.get('file-name');
   const lead = [number === undefined ? '' : `${name} ${number}`, file === undefined ? '' : `\`${file}\``];
@@ -81,8 +87,7 @@ export function lengthOfModuleLine(text: string, at: number): number {
     const line = lineAt(text, at);
     if (!/^export (?:const|let|var|default|function|class|async|type|interface|\{|\*)/.test(line)) return 0;
     if (!/[={(*]/.test(line)) return 0;
-    const blank = text.indexOf('\n\n', at);
-    return (blank < 0 ? text.length : blank) - at;
+    return endOfExport(text, at) - at;
   }
   if (!text.startsWith('import ', at)) return 0;
   let end = at;
@@ -96,6 +101,27 @@ export function lengthOfModuleLine(text: string, at: number): number {
     end += 1;
   }
   return 0;
+}
+
+const exportLimitCharacters = 4_000;
+
+/** The blank line at which all its brackets are closed; the first one where they never are. */
+function endOfExport(text: string, at: number): number {
+  let open = 0;
+  let first = -1;
+  const limit = Math.min(text.length, at + exportLimitCharacters);
+  for (let index = at; index < limit; index += 1) {
+    const character = text[index] ?? '';
+    if ('({['.includes(character)) open += 1;
+    else if (')}]'.includes(character)) open -= 1;
+    else if (character === '\n' && text[index + 1] === '\n') {
+      if (open <= 0) return index;
+      if (first < 0) first = index;
+    }
+  }
+  if (limit === text.length && open <= 0) return limit;
+  if (first < 0) first = text.indexOf('\n\n', at);
+  return first < 0 ? text.length : first;
 }
 
 /** An import whose last brace is open, without a module's name. */

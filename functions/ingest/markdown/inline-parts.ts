@@ -21,6 +21,9 @@ export function emphasise(text: string, mark: string): string {
   return `${lead}${mark}${inner}${mark}${trail}`;
 }
 
+/** A longer address carries a program or a picture, and is nothing to read. */
+const longestAddress = 300;
+
 /** A link: its text, with its target only where that is a plain web address. */
 export function renderLink(text: string, address: string, context: InlineContext): string {
   const url = showForeignMarks(address);
@@ -47,6 +50,7 @@ export function renderLink(text: string, address: string, context: InlineContext
   if (url.startsWith('#')) return `${inPageMark}${text}`;
   // An address that is its own text stays a bare address, free of the escapes that prose needs.
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(label)) return decodeEntities(label.replace(/\\+/g, ''));
+  if (url.length > longestAddress) return text;
   if (!/^https?:\/\/[^\s<>]+$/i.test(url) || label === '' || /[[\]]|\]\(/.test(label)) return text;
   const target = url.replace(/[()\\*`$|]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `[${label}](${target})`;

@@ -10,6 +10,7 @@ import { emphasise, renderLink, renderPicture } from './inline-parts.ts';
 import { wrapInTag } from './inline-tags.ts';
 import { finishText, plainText, settleDollars } from './inline-text.ts';
 import { markPattern, restoreSource } from './pieces.ts';
+import { withoutUnresolved } from './unresolved-references.ts';
 
 /** A piece of output, or an inline tag that still waits for its counterpart. */
 export type Token =
@@ -27,7 +28,7 @@ export function renderProse(nodes: readonly PhrasingContent[], context: InlineCo
 
 function renderNodes(nodes: readonly PhrasingContent[], context: InlineContext, depth: number): string {
   const tokens: Token[] = [];
-  for (const node of nodes) pushNode(tokens, node, context, depth);
+  for (const node of withoutUnresolved(nodes)) pushNode(tokens, node, context, depth);
   return resolveTokens(tokens, context);
 }
 

@@ -19,6 +19,10 @@ export interface OpenDirective {
   readonly fence: Fence;
   /** Elements to close with it, innermost first. */
   readonly closes: readonly string[];
+  /** Where it begins. */
+  readonly from: number;
+  /** It has held a line of text. */
+  hasText: boolean;
 }
 
 interface Work {
@@ -29,6 +33,7 @@ interface Work {
 /** Reads the directive at the reader. What is returned stays open until its fence closes. */
 export function shieldDirective(state: ShieldState, directive: Directive, fence: Fence): OpenDirective | null {
   const { kind } = directive;
+  const from = state.at;
   const below = readOptions(state.text, fence.lineEnd, kind === 'code');
   const work: Work = { state, options: new Map([...directive.options, ...below.options]) };
   const prefix = readPrefix(state.text, state.at);
@@ -64,7 +69,7 @@ export function shieldDirective(state: ShieldState, directive: Directive, fence:
       const closes = open(work, directive);
       reportDropped(state, 'template_tag', state.text.slice(state.at, below.end));
       skipTo(state, below.end);
-      if (!directive.name.endsWith('-start')) return { fence, closes };
+      if (!directive.name.endsWith('-start')) return { fence, closes, from, hasText: false };
       skipOver(state, fence.end);
       return null;
     }

@@ -2,6 +2,7 @@
 // tags), leaving marks. Keeps code untouched and every line's number. Must not decide what becomes a node.
 import { parseAttributeList } from './attributes.ts';
 import { copyCodeSpan } from './code-spans.ts';
+import { proseOfCode } from './component-prose.ts';
 import { type Fence, type LineKind, readLineKind } from './line-kinds.ts';
 import { continuationOf, readPrefix, takePrefix } from './line-prefix.ts';
 import { hideForeignMarks } from './pieces.ts';
@@ -36,6 +37,17 @@ const nestingLimit = 12;
 
 /** Shields a source whose first line has number `firstLine`. */
 export function shieldSource(input: { readonly text: string; readonly firstLine: number }, depth = 0): Shielded {
+  const { shielded, unclosed } = shieldOnce(input, depth, new Set());
+  // Read again: a box that its author forgot to close ends with its section.
+  return unclosed.size > 0 && depth === 0 ? shieldOnce(input, depth, unclosed).shielded : shielded;
+}
+
+/** @param unclosed where directives begin that nothing closes: a heading does */
+function shieldOnce(
+  input: { readonly text: string; readonly firstLine: number },
+  depth: number,
+  unclosed: ReadonlySet<number>,
+): { readonly shielded: Shielded; readonly unclosed: ReadonlySet<number> } {
   const state = startShield(hideForeignMarks(input.text), input.firstLine, (part) => shieldSource(part, depth + 1));
   if (depth > nestingLimit) copyTo(state, state.text.length);
   const directives: OpenDirective[] = [];
@@ -47,12 +59,27 @@ export function shieldSource(input: { readonly text: string; readonly firstLine:
     if (kind.kind === 'text' && (kind.startsItem || kind.indent < 2))
       isInList = kind.startsItem || (isInList && !isAfterBlank);
     isAfterBlank = kind.kind === 'blank' || kind.kind === 'module_line';
+    if (kind.kind === 'text') closeForgotten(state, directives, unclosed);
     shieldLine(state, kind, directives);
   }
   endLine(state);
+  const left = new Set(directives.map(({ from }) => from));
   for (const { closes } of directives.reverse()) closeAll(state, closes);
   if (directives.length > 0) endLine(state);
-  return { lines: state.lines, pieces: state.pieces, dropped: state.dropped, warnings: state.warnings };
+  const { lines, pieces, dropped, warnings } = state;
+  return { shielded: { lines, pieces, dropped, warnings }, unclosed: left };
+}
+
+/** At a heading below its text, a directive that nothing closes ends. A heading right at its beginning is its title. */
+function closeForgotten(state: ShieldState, directives: OpenDirective[], unclosed: ReadonlySet<number>): void {
+  const isHeading = /^#{1,6}[ \t]/.test(state.text.slice(state.at, state.at + 8));
+  for (let last = directives.at(-1); isHeading && last?.hasText && unclosed.has(last.from); last = directives.at(-1)) {
+    directives.pop();
+    state.prefix = '';
+    closeAll(state, last.closes);
+  }
+  const open = directives.at(-1);
+  if (open !== undefined && !isHeading) open.hasText = true;
 }
 
 function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirective[]): void {
@@ -83,9 +110,7 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
       shieldText(state);
       break;
     case 'module_line':
-      reportDropped(state, 'template_tag', state.text.slice(state.at, kind.end));
-      skipTo(state, kind.end);
-      finishLine(state);
+      shieldModuleLine(state, kind.end);
       break;
     case 'end_of_block':
       skipTo(state, kind.end);
@@ -143,6 +168,19 @@ function shieldSpecial(state: ShieldState, character: string): boolean {
   const next = state.text[state.at + 1];
   copyTo(state, state.at + (next === undefined || next === '\n' ? 1 : 2));
   return true;
+}
+
+/** Imports and exports go; sentences in what is exported stay, each a paragraph. */
+function shieldModuleLine(state: ShieldState, end: number): void {
+  const code = state.text.slice(state.at, end);
+  reportDropped(state, 'template_tag', code);
+  for (const sentence of code.startsWith('export ') ? proseOfCode(code) : []) {
+    state.current.set(sentence);
+    endLine(state);
+    endLine(state);
+  }
+  skipTo(state, end);
+  finishLine(state);
 }
 
 function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective[]): void {

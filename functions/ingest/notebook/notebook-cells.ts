@@ -92,8 +92,10 @@ function readCell(cell: Cell, number: number, language: string): NotebookCell {
   if (hides('input')) leave(source);
   else if (source.trim() !== '') parts.push(fence(source.trimEnd(), language));
   let shown = 0;
-  for (const output of hides('output') ? [] : (cell.outputs ?? [])) {
-    const text = shown < outputsLimit ? outputText(output, leave) : '';
+  const outputs = hides('output') ? [] : (cell.outputs ?? []);
+  const draws = outputs.some(isPicture);
+  for (const output of outputs) {
+    const text = shown < outputsLimit ? outputText(output, draws, leave) : '';
     if (text !== '') shown += 1;
     if (text !== '') parts.push(text);
   }
@@ -101,12 +103,20 @@ function readCell(cell: Cell, number: number, language: string): NotebookCell {
 }
 
 const outputsLimit = 20;
-const linesLimit = 40;
-const charactersLimit = 3_000;
+/** Longer outputs are logs and data: their beginning says nothing without the rest. */
+const linesLimit = 20;
+const charactersLimit = 2_000;
 const tableLimitCharacters = 60_000;
 
-/** What readers see of an output: a table, Markdown, else its text; a picture's stand-in is not text. */
-function outputText(output: Output, leave: (text: string) => void): string {
+function isPicture({ data = {} }: Output): boolean {
+  return Object.keys(data).some((type) => /^(?:image|video|audio)\//.test(type));
+}
+
+/**
+ * What readers see of an output: a table, Markdown, else its text; a data frame as a terminal shows it. What stands in for a
+ * picture, or names the parts of one that the cell draws, is not text.
+ */
+function outputText(output: Output, draws: boolean, leave: (text: string) => void): string {
   const { data = {} } = output;
   if (output.output_type === 'stream') {
     if (output.name === 'stderr') leave(output.text ?? '');
@@ -114,13 +124,19 @@ function outputText(output: Output, leave: (text: string) => void): string {
   }
   if (output.output_type === 'error') return bounded(`${output.ename ?? 'Error'}: ${output.evalue ?? ''}`, leave);
   const html = textIn(data['text/html']);
-  if (html.includes('<table') && html.length <= tableLimitCharacters)
+  const plain = textIn(data['text/plain']);
+  const isFrame = html.includes('class="dataframe"') && plain !== '';
+  if (!isFrame && html.includes('<table') && html.length <= tableLimitCharacters)
     return html.replace(sizeOfTable, '').replace(/\n[ \t]*(?=\n)/g, '');
   const markdown = textIn(data['text/markdown']);
   if (markdown !== '' && markdown.length <= charactersLimit) return markdown;
-  const plain = textIn(data['text/plain']);
-  const isPicture = Object.keys(data).some((type) => /^(?:image|video|audio)\//.test(type));
-  if (isPicture || objectInMemory.test(plain.trim()) || (html !== '' && /^<[\w.][^\n]*>$/.test(plain.trim()))) {
+  const isResult = draws && output.output_type === 'execute_result';
+  if (
+    isResult ||
+    isPicture(output) ||
+    objectInMemory.test(plain.trim()) ||
+    (!isFrame && html !== '' && /^<[\w.][^\n]*>$/.test(plain.trim()))
+  ) {
     leave(plain);
     return '';
   }
@@ -133,7 +149,7 @@ function textIn(value: unknown): string {
 }
 
 /** `<History at 0x7f10>` names an object in the memory of a machine that is gone. */
-const objectInMemory = /^<[^\n<>]{1,200} at 0x[\da-f]{4,16}>$/i;
+const objectInMemory = /^\[{0,2}<[^\n<>]{1,200} at 0x[\da-f]{4,16}>/i;
 const sizeOfTable = /<p>\s?\d+ rows [×x] \d+ columns\s?<\/p>/g;
 
 /** What a terminal shows in the end: a line that is written over keeps its last words. */
@@ -142,14 +158,13 @@ function asShown(text: string): string {
   return lines.map((line) => line.replace(/\r$/, '').split('\r').at(-1) ?? '').join('\n');
 }
 
-/** The beginning of a text of some length, as a fence; the rest is left out. */
+/** A text as a fence; a long one is left out. */
 function bounded(text: string, leave: (text: string) => void): string {
   const plain = asShown(withoutColours(text)).trimEnd();
   if (plain.trim() === '') return '';
-  const head = plain.split('\n').slice(0, linesLimit).join('\n').slice(0, charactersLimit);
-  if (head.length === plain.length) return fence(plain, 'output');
-  leave(plain.slice(head.length));
-  return fence(`${head}\n…`, 'output');
+  if (plain.length <= charactersLimit && plain.split('\n').length <= linesLimit) return fence(plain, 'output');
+  leave(plain);
+  return '';
 }
 
 /** Terminals are told colours between the words, each after an escape character. */

@@ -16,7 +16,7 @@ const textLimitCharacters = 6_000_000;
 
 /** Reads notebooks as one part. */
 export const notebookReader: DocumentReader = {
-  version: `notebook-2+${markdownParserVersion}+${classifierVersion}`,
+  version: `notebook-3+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['ipynb'],
   open: (input) => Promise.resolve(openNotebook(input)),
 };

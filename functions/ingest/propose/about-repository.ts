@@ -15,6 +15,15 @@ const doubtfulNamesAtTop =
 /** A readme, also in another language: `README.zh-CN`, `readme_fr`. */
 const readme = /^readme(?:[-_.][a-z]{2,3}(?:[-_][a-z]{2,4})?)?$/i;
 
+/** Notes for those who teach the lessons: folders of Carpentries' lessons, and their page of notes. */
+export function isForInstructors(path: string): boolean {
+  return (
+    /(?:^|\/)instructors?\//i.test(path) ||
+    /^instructors?[-_]?(?:notes|guide)$/i.test(stemOf(path)) ||
+    /(?:^|\/)_extras\/guide\.md$/.test(path)
+  );
+}
+
 /** What readmes speak of and lessons do not. */
 const signs: readonly RegExp[] = [
   /^#{1,6}[^\n]{0,60}\b(?:licen[cs]es?|copyright)\b/im,
@@ -22,7 +31,7 @@ const signs: readonly RegExp[] = [
   /^#{1,6}[^\n]{0,60}\b(?:install(?:ing|ation)?|build(?:ing)?|citation|citing|how to use this|running locally|development|deploy\w*)\b/im,
   /\b(?:shields\.io|badge\.svg|badgen\.net|zenodo\.org\/badge|mybinder\.org\/badge|travis-ci|colab-badge)/i,
   /\breport(?:ing)? (?:a |any )?(?:security )?(?:vulnerabilit|issue|bug)/i,
-  /\bthis (?:directory|folder|repo(?:sitory)?)\b/i,
+  /\bthis (?:directory|folder|repo(?:sitory)?)\b|\bthis (?:website|site) is (?:built|made) (?:with|using)\b/i,
   /\b(?:pull requests?|git clone|fork (?:this|the) repo\w*|open an? issue|rendered (?:version|lesson)|npm (?:install|run))\b/i,
 ];
 

@@ -1,6 +1,6 @@
 // Files beside a book's own that hold the same pages again: an older state, what a tool built of them. Told by the name of a
 // page that the contents list, and by its words. Pure; linear in the texts.
-import { fileOf } from './outline.ts';
+import { fileOf, isMarkdown } from './outline.ts';
 
 interface Page {
   readonly path: string;
@@ -28,6 +28,20 @@ export function reasonsOfCopies(pages: readonly Page[], named: ReadonlySet<strin
       return original === undefined
         ? []
         : [[page.path, `a copy of ${original.path}, which the contents name`] as const];
+    }),
+  );
+}
+
+/** Files that are printed or built from another of the same name beside them: `intro.pdf` of `intro.md`. */
+export function reasonsOfPrints(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const sources = new Map(
+    pages.filter(({ path }) => isMarkdown(path)).map(({ path }) => [path.replace(/\.\w+$/, '').toLowerCase(), path]),
+  );
+  return new Map(
+    pages.flatMap(({ path }) => {
+      const source = sources.get(path.replace(/\.\w+$/, '').toLowerCase());
+      const isPrint = /\.(?:pdf|docx|html?)$/i.test(path) && source !== undefined;
+      return isPrint ? [[path, `made of ${source}, which is read`] as const] : [];
     }),
   );
 }

@@ -40,6 +40,8 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
   if (/(?:^|\/)(?:node_modules|vendor|dist|build|_build|_site|site-packages)\//.test(path))
     return 'generated or third-party files';
   if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
+  if (/(?:^|\/)tutorial-(?:basics|extras)\//.test(path)) return 'pages that Docusaurus puts into every new site';
+  if (/(?:^|\/)(?:versioned_docs|archived?)\//i.test(path)) return 'an older state, kept for the record';
   if (/(?:^|\/)_[^/]*\.(?:qmd|rmd)$/i.test(path)) return 'a part that other documents include';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
   if (isTemplate(path, text)) return 'a template: placeholders to fill in, not material';
@@ -66,15 +68,21 @@ function isTemplate(path: string, text: string): boolean {
 /** `[Your name]` at the beginning of a line, item or heading; no link, no definition of one, no box to tick. */
 const toFillIn = /^(?:[-*+] |\d+\. |#+ |> )?(?:\*\*[^*]{0,40})?\[[^\]]{2,99}\](?![([:])/;
 
-/** A contents file or sidebar: four in five of its words are links. */
+/** Links from which a page of any name is nothing but a list of them, and their share of its words. */
+const listedLinks = 6;
+const listedShare = 0.85;
+
+/** A contents file or sidebar, half of whose words are links; another page where nearly all of them are. */
 function isNavigation(path: string, text: string): boolean {
-  if (!/^(?:_?sidebar|_?navbar|summary|_?toc|_?contents|nav|menu|_coverpage)\.\w+$/i.test(fileOf(path))) return false;
-  const body = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^{}]*\}/g, ' ');
+  const isNamed = /^(?:_?sidebar|_?navbar|summary|_?toc|_?contents|nav|menu|_coverpage)\.\w+$/i.test(fileOf(path));
+  const page = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^{}]*\}/g, ' ');
+  const body = isNamed ? page : page.replace(/^#{1,6} .*$/gm, '');
+  if (!isNamed && body.split('](', listedLinks + 1).length <= listedLinks) return false;
   const count = (part: string): number => [...part.matchAll(/[\p{L}\p{N}]+/gu)].length;
   const linked = [...body.matchAll(/\[([^[\]]*)\]\([^)]{0,1000}\)/g)].reduce(
     (sum, link) => sum + count(link[1] ?? ''),
     0,
   );
   const all = count(body.replace(/\]\([^)]{0,1000}\)/g, ']').replace(/^[ \t]*\d+[.)]/gm, ''));
-  return linked >= 0.5 * all;
+  return linked >= (isNamed ? 0.5 : listedShare) * all;
 }

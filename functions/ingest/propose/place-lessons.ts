@@ -20,7 +20,10 @@ export function placeLessons(
 ): readonly { document: OutlineDocument; address: LessonAddress }[] {
   const none: LessonAddress = { day: null, chapter: null, lab: null, section: null };
   if (profile === 'coach') {
-    return [{ number: 0, documents: outline.general }, ...outline.units].flatMap((unit) =>
+    // What precedes the first lesson shares its place with a lesson that is counted as the zeroth.
+    const zeroth = outline.units.filter(({ number }) => number === 0).flatMap(({ documents }) => documents);
+    const lessons = outline.units.filter(({ number }) => number !== 0);
+    return [{ number: 0, documents: [...zeroth, ...outline.general] }, ...lessons].flatMap((unit) =>
       placeInDay(unit.number, unit.documents),
     );
   }

@@ -38,16 +38,16 @@ describe('structure of a Word document', () => {
   });
 
   it('keeps every sign of a text that Markdown would read as a mark', async () => {
-    const words = 'Use 2 * 3 < 7, a_b, [x](y), `z`, #4, $5 or $6 & ~9';
+    const words = 'Use 2 * 3 < 7, a_b, [x](y), `z`, #4, $5 or $6 & ~9.';
     const contents = await contentsOf(
-      await makeDocx([text(words), text('1. no item'), text('- no item'), text('# no heading'), text('A | b')]),
+      await makeDocx([text(words), text('1. no item.'), text('- no item.'), text('# no heading.'), text('A | b.')]),
     );
     expect(contents.map((content) => content.replaceAll('\\', ''))).toEqual([
       words,
-      '1. no item',
-      '- no item',
-      '# no heading',
-      'A | b',
+      '1. no item.',
+      '- no item.',
+      '# no heading.',
+      'A | b.',
     ]);
   });
 
@@ -110,10 +110,9 @@ describe('structure of a Word document', () => {
         notes: { 1: 'From finished ground level.' },
       }),
     );
-    const [trenches, picture, note] = part.drafts;
-    expect(trenches?.content).toBe('Trenches are 800 mm deep.');
+    const [trenches, note] = part.drafts;
+    expect(trenches?.content).toBe('Trenches are 800 mm deep.\n\n*Cross-section with two cables.*');
     expect(trenches?.provenance.images.map((each) => each.alternativeText)).toEqual(['Cross-section with two cables']);
-    expect([picture?.content, picture?.contentType]).toEqual(['Cross-section with two cables.', 'caption']);
     expect([note?.content, note?.parent]).toEqual(['From finished ground level.', 0]);
   });
 

@@ -48,12 +48,12 @@ describe('a page', () => {
   });
 
   it('takes marks of Markdown, TeX and HTML in its text for text', async () => {
-    const text = 'So 2 * 3, _a_ #b [c](d) `e` &lt;div&gt; {% f %} $5 and $10 a|b';
-    expect(await contentsOf(page(`<p>${text}</p><p>1. dig</p><p>- dash</p><p># sharp</p>`))).toEqual([
-      'So 2 * 3, \\_a\\_ #b [c](d) \\`e\\` `<div>` {% f %} $5 and $10 a|b',
-      '1. dig',
-      '- dash',
-      '# sharp',
+    const text = 'So 2 * 3, _a_ #b [c](d) `e` &lt;div&gt; {% f %} $5 and $10 a|b.';
+    expect(await contentsOf(page(`<p>${text}</p><p>1. dig.</p><p>- dash.</p><p># sharp.</p>`))).toEqual([
+      'So 2 * 3, \\_a\\_ #b [c](d) \\`e\\` `<div>` {% f %} $5 and $10 a|b.',
+      '1. dig.',
+      '- dash.',
+      '# sharp.',
     ]);
   });
 
@@ -66,8 +66,7 @@ describe('a page', () => {
       <p>Call <code>a[0] &lt; *b</code>.</p><dl><dt>Ebb</dt><dd>The falling tide.</dd></dl>`),
     );
     expect(contents).toEqual([
-      'Dig.',
-      'Deep',
+      'Dig.\n\n- Deep',
       'Fill.\n\n```python\ndef f():\n    return 1\n\n    # end\n```',
       'Water flows.',
       'Call `a[0] < *b`.',

@@ -31,17 +31,16 @@ describe('links', () => {
 });
 
 describe('images', () => {
-  it('stand beside the passage before them, their description a node of its own', () => {
+  it('stand beside the passage before them, their description with it', () => {
     const reading = readText('The sea rises.\n\n![Waves over a pier at high tide](pier.jpg "High tide")\n');
-    expect(contents(reading)).toEqual(['The sea rises.', 'High tide. Waves over a pier at high tide.']);
+    expect(contents(reading)).toEqual(['The sea rises.\n\n*High tide. Waves over a pier at high tide.*']);
     const image = { source: 'pier.jpg', alternativeText: 'Waves over a pier at high tide' };
-    expect(reading.drafts.map((draft) => draft.provenance.images)).toEqual([[image], [image]]);
-    expect(reading.drafts[1]).toMatchObject({ contentType: 'caption', parent: 0 });
+    expect(reading.drafts.map((draft) => draft.provenance.images)).toEqual([[image]]);
   });
 
   it('with a description leave the sentence they stand in whole', () => {
     expect(one('See the pier. ![Waves over a pier at high tide](pier.jpg)')).toBe(
-      'See the pier. ¶ Waves over a pier at high tide.',
+      'See the pier.\n\n*Waves over a pier at high tide.*',
     );
   });
 

@@ -10,7 +10,7 @@ describe('maths in dollar signs', () => {
   });
 
   it('on lines of its own is a passage, or goes on the sentence it stands in', () => {
-    expect(one('Done.\n\n$$\n\\frac{a}{b}\n$$\n\nNext.')).toBe('Done. ¶ $$\\frac{a}{b}$$ ¶ Next.');
+    expect(one('Done.\n\n$$\n\\frac{a}{b}\n$$\n\nNext.')).toBe('Done.\n\n$$\\frac{a}{b}$$ ¶ Next.');
     expect(one('It is\n\n$$\nx\n$$\n\nwhere x is large.')).toBe('It is\n\n$$x$$\n\nwhere x is large.');
     expect(readText('$$x$$\n').drafts[0]?.contentType).toBe('math');
   });

@@ -81,8 +81,7 @@ describe('components', () => {
       'Tides',
       'The sea rises.',
       'A moon pulls `<SSID>`.',
-      'Why so',
-      'Because.',
+      'Why so\n\nBecause.',
     ]);
   });
 });

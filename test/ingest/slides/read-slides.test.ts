@@ -79,7 +79,7 @@ describe('a presentation', () => {
       shapes: `${title(name)}${body(`It is about ${name}.`)}${picture('Harbour school')}${picture(`A drawing of ${name}`)}`,
     }));
     const texts = (await shown(slides)).map(([, text]) => text);
-    expect(texts).toContain('A drawing of Ebb.');
+    expect(texts).toContain('It is about Ebb.\n\n*A drawing of Ebb.*');
     expect(texts.join('\n')).not.toContain('Harbour school');
   });
 

@@ -1,0 +1,171 @@
+// Joins what says nothing alone with its neighbour in the same section: a lead-in, a label or a question with what follows
+// it; a few words, bare code, an output or an image's description with what stands before it. Pure; one pass.
+import type { Role } from '../markdown/attributes.ts';
+import { type Atom, countReadWords, endsSentence, introduces, longParagraphWords, wholeBoxWords } from './atoms.ts';
+import { asks } from './block-text.ts';
+import { captionLabel } from './printed-labels.ts';
+
+/** Fewer words than this that end no sentence have a neighbour to stand with. */
+const fewWords = 20;
+/** Lines of a passage that holds code, once fragments have joined it. */
+const joinedLines = 60;
+/** … and characters of any. */
+const joinedCharacters = 3_000;
+
+/** An atom, with those that have joined it. */
+interface Passage {
+  atom: Atom;
+  words: number;
+  readonly parent: Passage | null;
+  /** What it has joined itself. */
+  into: Passage | null;
+  /** It ends with an item of a list. */
+  endsWithItem: boolean;
+  /** It began as an item, and is written as one by now. */
+  isList: boolean;
+  place: number;
+}
+
+/**
+ * The atoms with fragments joined; what hung on a fragment hangs on what that has joined. Headings, rows, definitions,
+ * numbered things, aims and boxes of exercises keep to themselves.
+ */
+export function joinFragments(atoms: readonly Atom[]): readonly Atom[] {
+  const passages: Passage[] = [];
+  const all: Passage[] = [];
+  for (const atom of atoms) {
+    const parent = atom.parent === null ? null : (all[atom.parent] ?? null);
+    const words = countReadWords(atom.content);
+    const next: Passage = { atom, words, parent, into: null, endsWithItem: false, isList: false, place: 0 };
+    all.push(next);
+    const last = passages.at(-1);
+    if (last !== undefined && fits(last, next) && (leads(last, next) || follows(next))) join(last, next);
+    else {
+      joinBack(passages);
+      passages.push(next);
+    }
+  }
+  joinBack(passages);
+  for (const [place, passage] of passages.entries()) passage.place = place;
+  return passages.map(({ atom, parent }) => ({ ...atom, parent: parent === null ? null : wholeOf(parent).place }));
+}
+
+/** A lead-in that nothing followed stands with what was before it. */
+function joinBack(passages: Passage[]): void {
+  const [before, last] = passages.slice(-2);
+  if (before === undefined || last === undefined) return;
+  if (!(isFewWords(last) || introduces(last.atom.content)) || !fits(before, last)) return;
+  join(before, last);
+  passages.pop();
+}
+
+function wholeOf(passage: Passage): Passage {
+  let whole = passage;
+  while (whole.into !== null) whole = whole.into;
+  return whole;
+}
+
+/** Roles of boxes that are one idea by their author's mark, and of slides, which have pages of their own. */
+const apart: ReadonlySet<Role> = new Set([
+  'example',
+  'definition',
+  'procedure',
+  'exercise',
+  'problem',
+  'solution',
+  'theorem',
+  'slide',
+]);
+
+/** Whether two neighbours may be one passage: the second hangs on the first, or both on the same. */
+function fits(last: Passage, next: Passage): boolean {
+  const [first, second] = [last.atom, next.atom];
+  const parent = next.parent === null ? null : wholeOf(next.parent);
+  const isBelow = parent === last;
+  const isBeside = parent === (last.parent === null ? null : wholeOf(last.parent));
+  if (!isBelow && !(isBeside && !apart.has(first.facts.role))) return false;
+  if (![first, second].every(isJoinable) || apart.has(second.facts.role)) return false;
+  if ((first.solutionFrom === null) !== (second.solutionFrom === null)) return false;
+  if (last.words + next.words > (isBelow || introduces(first.content) ? wholeBoxWords : longParagraphWords))
+    return false;
+  if (first.content.length + second.content.length > joinedCharacters) return false;
+  const lines = `${first.content}${second.content}`.includes('```') ? countLines(first) + countLines(second) : 0;
+  return lines <= joinedLines && isSameSection(first, second);
+}
+
+function isJoinable({ content, contentType, facts, printedLabel, box }: Atom): boolean {
+  return (
+    contentType !== 'heading' &&
+    contentType !== 'table_row' &&
+    facts.block !== 'definition' &&
+    facts.mark === null &&
+    printedLabel === null &&
+    captionLabel(content) === null &&
+    box === null
+  );
+}
+
+function countLines({ content }: Atom): number {
+  return content.split('\n').length;
+}
+
+function isSameSection({ section }: Atom, other: Atom): boolean {
+  return section.length === other.section.length && section.every((title, index) => title === other.section[index]);
+}
+
+/** It is too little without what comes next; an item announces nothing but what hangs on it. */
+function leads(last: Passage, next: Passage): boolean {
+  const { content, contentType } = last.atom;
+  const isBeside = next.parent === last.parent;
+  if (contentType === 'caption') return next.atom.facts.role === 'plain';
+  if (contentType === 'list_item' && isBeside) return next.atom.contentType === 'list_item' && isFewWords(last);
+  return isFewWords(last) || introduces(content) || asks(content);
+}
+
+/** It is too little without what comes before, and announces nothing. */
+function follows(next: Passage): boolean {
+  const { content, contentType } = next.atom;
+  if (introduces(content) || asks(content)) return false;
+  if (contentType === 'code' || contentType === 'caption' || contentType === 'math') return true;
+  return contentType === 'list_item' && isFewWords(next);
+}
+
+/** One block of a few words that are no sentence. */
+function isFewWords({ atom: { content, contentType }, words }: Passage): boolean {
+  const isBlock = !content.includes('\n\n') && contentType !== 'code' && contentType !== 'math';
+  return isBlock && words < fewWords && !endsSentence(content);
+}
+
+function join(last: Passage, next: Passage): void {
+  const [first, second] = [last.atom, next.atom];
+  const isItem = second.contentType === 'list_item';
+  const isBeside = first.contentType === 'list_item' && isItem && next.parent === last.parent;
+  if (isBeside && !last.isList) {
+    last.atom = { ...first, content: itemOf(first) };
+    last.isList = true;
+  }
+  const separator = isItem && (last.endsWithItem || isBeside) ? '\n' : '\n\n';
+  const content = `${last.atom.content}${separator}${isItem ? itemOf(second) : textOf(second)}`;
+  const isOne = first.contentType === second.contentType || first.contentType === 'list_item';
+  last.atom = {
+    ...first,
+    content,
+    contentType: isOne ? first.contentType : 'paragraph',
+    pictures: [...first.pictures, ...second.pictures.filter((picture) => !first.pictures.includes(picture))],
+    requires: [...new Set([...first.requires, ...second.requires])],
+  };
+  last.words += next.words;
+  last.endsWithItem = isItem;
+  next.into = last;
+}
+
+/** An item as a line of its list, with its number. */
+function itemOf({ content, ordinal }: Atom): string {
+  const mark = ordinal === null ? '-' : `${ordinal}.`;
+  return `${mark} ${content.replaceAll('\n', `\n${' '.repeat(mark.length + 1)}`).replace(/^ +$/gm, '')}`;
+}
+
+/** A picture's description in italics, as captions are set. */
+function textOf({ content, contentType }: Atom): string {
+  return contentType === 'caption' && !content.includes('*') ? `*${content}*` : content;
+}

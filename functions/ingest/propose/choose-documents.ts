@@ -1,0 +1,122 @@
+// Which of a folder's files are a course's documents, and why the others are left out: by path, by what a file says, and by
+// what lies beside it. Pure.
+import { append } from '../../text/lists.ts';
+import { isForInstructors, reasonAboutRepository } from './about-repository.ts';
+import { type Contents, pathsNamed } from './contents-file.ts';
+import { reasonsOfCopies, reasonsOfPrints } from './copies.ts';
+import { reasonToLeaveOut } from './document-kind.ts';
+import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
+import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
+import { isPage } from './source-text.ts';
+import { reasonsOfTranslations } from './translations.ts';
+
+/** What belongs to the site or to those who teach, by its path: whatever the profile, and before it is chosen. */
+export function reasonsElsewhere(
+  files: readonly SourceFile[],
+  readable: readonly SourceFile[],
+): ReadonlyMap<string, string> {
+  const blogs = files
+    .filter(({ path }) => /^docusaurus\.config\.\w+$/.test(fileOf(path)))
+    .map(({ path }) => (folderOf(path) === '' ? 'blog/' : `${folderOf(path)}/blog/`));
+  const translations = reasonsOfTranslations(readable.map(({ path }) => path).filter(isProse));
+  return new Map(
+    readable.flatMap(({ path }) => {
+      const reason = isForInstructors(path)
+        ? 'for instructors, not for learners'
+        : blogs.some((blog) => path.startsWith(blog))
+          ? "posts of the site's blog"
+          : translations.get(path);
+      return reason === undefined ? [] : [[path, reason] as const];
+    }),
+  );
+}
+
+interface Choice {
+  readonly documents: readonly SourceFile[];
+  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+}
+
+/** Its text is Markdown, or became some: headings tell its title. */
+export function isProse(path: string): boolean {
+  return isMarkdown(path) || isPage(path);
+}
+
+/** Documents of a taught course. Text files and sheets beside lessons are data, seldom anything to read. */
+export function chooseLessons(material: readonly SourceFile[], contents: Contents | null): Choice {
+  const named = new Set(contents === null ? [] : pathsNamed(contents));
+  const tops = contents === null ? [''] : ['', folderOf(contents.path)];
+  const count = (kind: string) =>
+    material.filter((file) => kindOf(file.path) === kind && !isAboutFolder(file.path)).length;
+  const hasPages = count('page') > count('markdown');
+  const isTaughtInMarkdown = count('markdown') > count('pdf') + count('word') + count('slides');
+  const leftOut: { path: string; reason: string }[] = [];
+  const candidates = material.filter(({ path, text }) => {
+    const kind = kindOf(path);
+    if (kind === 'text') return false;
+    const reason =
+      kind === 'markdown'
+        ? reasonToLeaveOut(path, text ?? '')
+        : kind === 'page'
+          ? reasonToLeaveOutPage({ path, text }, hasPages)
+          : kind === 'sheet'
+            ? 'a sheet of data beside the lessons'
+            : isTaughtInMarkdown && isAmongData(path)
+              ? 'data beside the lessons'
+              : null;
+    if (reason !== null) leftOut.push({ path, reason });
+    return reason === null;
+  });
+  const all = candidates.reduce((sum, { text }) => sum + (text ?? '').length, 0);
+  const copies = reasonsOfCopies(
+    candidates.filter(({ path }) => isProse(path)),
+    named,
+  );
+  const prints = reasonsOfPrints(candidates);
+  const about = new Map(
+    candidates.flatMap(({ path, text }) => {
+      const copy = prints.get(path) ?? copies.get(path);
+      if (copy !== undefined) return [[path, copy] as const];
+      const share = (text ?? '').length / Math.max(1, all);
+      const reason = isProse(path) ? reasonAboutRepository({ path, text: text ?? '', named, tops, share }) : null;
+      return reason === null ? [] : [[path, reason] as const];
+    }),
+  );
+  // A folder that holds nothing else is read all the same.
+  if (about.size === candidates.length) return { documents: candidates, leftOut };
+  append(
+    leftOut,
+    [...about].map(([path, reason]) => ({ path, reason })),
+  );
+  return { documents: candidates.filter(({ path }) => !about.has(path)), leftOut };
+}
+
+/** From so many pages on, folders of data are what lessons work with. */
+export const fewLessons = 3;
+
+/** Files that lessons work with lie in folders of their own. */
+export function isAmongData(path: string): boolean {
+  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|sample_output|outputs?|static|public|files?|filesystem|fig(?:ures?)?|images?|img)\//i.test(
+    path,
+  );
+}
+
+/** Beside lessons in Markdown, pages are what a tool made of them, or its templates. */
+function reasonToLeaveOutPage({ path, text }: SourceFile, hasPages: boolean): string | null {
+  if (!hasPages) return 'a page of the site around the lessons';
+  return /^(?:404|search|genindex)\.html?$/i.test(fileOf(path))
+    ? 'a page of its site'
+    : reasonToLeaveOut(path, text ?? '');
+}
+
+/** Documents of an engineering course, with what its author may miss. */
+export function choosePapers(files: readonly SourceFile[]): Choice {
+  const leftOut: { path: string; reason: string }[] = [];
+  const paths = new Set(files.map((file) => file.path));
+  const documents = files.filter((file) => {
+    const isEmpty = file.text !== null && isProse(file.path) && file.text.trim() === '';
+    const reason = isEmpty ? 'empty' : reasonToLeaveOutPaper(file.path, paths);
+    if (reason !== null) leftOut.push({ path: file.path, reason });
+    return reason === null && kindOf(file.path) !== null;
+  });
+  return { documents, leftOut };
+}

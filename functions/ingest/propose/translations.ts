@@ -1,0 +1,64 @@
+// Pages of a site in several languages: the same path in folders named by languages, or beside a folder that holds them in
+// the site's own. One language is taught, the others are left out. Told by paths alone; linear in them.
+
+/** Languages that sites are translated into. */
+const languages = new Set(
+  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ka ko lt lv ms nb nl no pl pt ro ru sk sl sr sv ta te th tr uk ur vi zh'.split(
+    ' ',
+  ),
+);
+
+interface Place {
+  readonly path: string;
+  /** The path with its language taken out. */
+  readonly page: string;
+  readonly language: string;
+  /** The folder that holds the folders of languages. */
+  readonly site: string;
+}
+
+/** Why pages are left out, by their path. English is kept where it is there, else the language of most pages. */
+export function reasonsOfTranslations(paths: readonly string[]): ReadonlyMap<string, string> {
+  const known = new Set(paths);
+  const places = paths.flatMap((path) => placesOf(path));
+  const reasons = new Map<string, string>();
+  for (const ofSite of Map.groupBy(places, ({ site }) => site).values()) {
+    const byLanguage = Map.groupBy(ofSite, ({ language }) => language);
+    const own = ofSite.filter(({ page }) => known.has(page)).length;
+    const counts = [...byLanguage].map(([language, { length }]) => ({ language, length }));
+    const most = counts.toSorted((one, other) => other.length - one.length)[0]?.language ?? '';
+    const kept = own > 0 ? null : byLanguage.has('en') ? 'en' : most;
+    const pages = new Set(kept === null ? [] : (byLanguage.get(kept) ?? []).map(({ page }) => page));
+    for (const { path, page, language } of ofSite)
+      if (language !== kept && (pages.has(page) || (kept === null && known.has(page))))
+        reasons.set(path, 'a translation of material that is already here');
+    // What only a translation has goes with it.
+    for (const [language, those] of byLanguage) {
+      const shared = those.filter(({ path }) => reasons.has(path)).length;
+      if (language === kept || 2 * shared < those.length) continue;
+      for (const { path } of those) reasons.set(path, 'a translation of material that is already here');
+    }
+  }
+  return reasons;
+}
+
+function placesOf(path: string): readonly Place[] {
+  const parts = path.split('/');
+  const file = parts.at(-1) ?? '';
+  const inFolders = parts.slice(0, -1).flatMap((part, index): readonly Place[] => {
+    const language = languageOf(part);
+    const site = parts.slice(0, index).join('/');
+    return language === null ? [] : [{ path, page: parts.toSpliced(index, 1).join('/'), language, site: `${site}/` }];
+  });
+  const named = /^(.+)\.([A-Za-z-]{2,7})\.(\w+)$/.exec(file);
+  const language = languageOf(named?.[2] ?? '');
+  if (named === null || language === null) return inFolders;
+  const page = [...parts.slice(0, -1), `${named[1]}.${named[3]}`].join('/');
+  return [...inFolders, { path, page, language, site: `${parts.slice(0, -1).join('/')}/.` }];
+}
+
+/** `pt-BR` is Portuguese. */
+function languageOf(part: string): string | null {
+  const found = /^([a-z]{2})(?:[-_][A-Za-z]{2,4})?$/.exec(part)?.[1] ?? '';
+  return languages.has(found) ? found : null;
+}
