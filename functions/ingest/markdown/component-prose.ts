@@ -2,7 +2,7 @@
 // once; runs nothing. What is no sentence (names of styles, addresses, labels of tabs) stays code.
 
 const inlineTags = /<\/?(?:a|b|i|em|strong|code|span|small|u|br)(?=[\s/>])[^<>]{0,300}>/gi;
-const texts = />([^<>{}]{12,2000})(?=<)|"([^"\n\\]{12,2000})"|'([^'\n\\]{12,2000})'|`([^`\\$]{12,2000})`/g;
+const texts = />([^<>{}]{12,2000})(?=<)|"([^"\n\\]{0,2000})"|'([^'\n\\]{0,2000})'|`([^`\\$]{0,2000})`/g;
 const fewestWords = 4;
 
 /** Sentences of a stretch of JSX, in order, each once. */

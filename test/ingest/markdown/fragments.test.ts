@@ -1,0 +1,103 @@
+// What says nothing alone stands with its neighbour in the same section, and what keeps to itself.
+import { describe, expect, it } from 'vitest';
+import { contents, outline, parentOf, readLab, readText } from '../read-text.ts';
+
+const long = 'The sea rises twice a day where the moon pulls at it, and falls as often, but not to the same height.';
+
+describe('a fragment', () => {
+  it.each([
+    ['a lead-in', 'It looks like this:', `It looks like this:\n\n> ${long}`, `> ${long}`],
+    ['a label', '**Spring tides**', `**Spring tides**\n\n${long}`, long],
+    ['a question', 'Why do tides come?', `Why do tides come?\n\n${long}`, long],
+  ])('that is %s joins what follows', (_name, lead, _text, below) => {
+    expect(contents(readText(`${lead}\n\n${below}\n`))).toEqual([`${lead}\n\n${long}`]);
+  });
+
+  it('that nothing follows in its section joins what was before it', () => {
+    expect(contents(readText(`${long}\n\nSee also:\n\n## Ebb\n\n${long}\n`))).toEqual([
+      `${long}\n\nSee also:`,
+      'Ebb',
+      long,
+    ]);
+  });
+
+  it('does not leave its section', () => {
+    expect(contents(readText(`${long}\n\n## Ebb\n\n![A pier at low tide](a.png)\n`))).toEqual([
+      long,
+      'Ebb',
+      'A pier at low tide.',
+    ]);
+  });
+
+  it('of code joins the text before it, an output its code, while they are short', () => {
+    const code = '```js\nrise()\n```';
+    const output = '```output\n3\n```';
+    expect(contents(readText(`${long}\n\n${code}\n\n${output}\n`))).toEqual([`${long}\n\n${code}\n\n${output}`]);
+    expect(contents(readText(`${long}\n\n\`\`\`js\n${'rise()\n'.repeat(80)}\`\`\`\n`))).toHaveLength(2);
+  });
+
+  it('in a list joins the items beside it, by their numbers', () => {
+    expect(outline(readText('1. Ebb\n2. Flow\n\n   **Spring**\n3. Moon\n'))).toEqual([
+      'L: 1. Ebb\n2. Flow\n\n   **Spring**\n3. Moon',
+    ]);
+  });
+
+  it('leaves what hung on it to the passage it joined', () => {
+    const reading = readText(`There are two kinds:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`);
+    expect(parentOf(reading, 'spring')).toBe('There are two kinds:\n\n- Red.');
+  });
+});
+
+describe('what keeps to itself', () => {
+  it('are sentences, steps, aims, numbered captions and exercises', () => {
+    expect(contents(readText('Tides rise.\n\nTides fall.\n'))).toHaveLength(2);
+    expect(outline(readLab('1. Look\n2. Write\n')).filter((line) => line.startsWith('S'))).toHaveLength(2);
+    expect(contents(readText('Figure 2: The gauge\n\nTides rise.\n'))).toHaveLength(2);
+    const solution = '::: challenge\n\n## Guess\n\nWhich way?\n\n::: solution\n\nUp\n\n:::\n:::\n';
+    const { drafts } = readText(solution);
+    expect(drafts.some(({ provenance }) => provenance.solutionFrom != null)).toBe(true);
+  });
+});
+
+describe('a box that nothing closes', () => {
+  it('ends at the next heading; one that is closed holds its headings', () => {
+    const open = readText(`:::note\n\nMind the mud.\n\n## Ebb\n\n${long}\n`);
+    expect(outline(open)).toEqual(['C: Mind the mud.', 'H: Ebb', `C: ${long}`]);
+    const closed = readText(`:::note\n\nMind the mud.\n\n## Ebb\n\n${long}\n\n:::\n`);
+    expect(outline(closed).join()).not.toContain('H: Ebb');
+  });
+});
+
+describe('a reference that nothing defines', () => {
+  it('reads as its text, code and indices stay', () => {
+    const text = 'Open [an issue][issues] or [`make`][gnu-make], never `a[b][c]` or x[0][1].\n';
+    expect(contents(readText(text))).toEqual(['Open an issue or `make`, never `a[b][c]` or x[0][1].']);
+  });
+});
+
+describe('sentences in components', () => {
+  it('are read from props and exports, names of styles are not', () => {
+    const text =
+      '<Card icon="wave tall blue" title="Tides" description="The sea rises twice a day." />\n\n' +
+      'export const Why = () => {\n  const a = 1;\n\n  return <p className="flex big">The <b>moon</b> pulls at the sea.</p>;\n};\n\nText.\n';
+    const all = contents(readText(text)).join('\n');
+    expect(all).toContain('Tides. The sea rises twice a day.');
+    expect(all).toContain('The moon pulls at the sea.');
+    expect(all).not.toMatch(/flex|wave tall|const|return/);
+  });
+});
+
+describe('hostile text', () => {
+  it.each([
+    ['labels', '**a**\n\n'.repeat(5_000)],
+    ['items', '- a\n'.repeat(5_000)],
+    ['pictures', '![a b c d](x)\n\n'.repeat(5_000)],
+    ['open boxes with headings', ':::note\n\na.\n\n# b\n\n'.repeat(1_000)],
+    ['exports', 'export const a = {\n\n'.repeat(5_000)],
+    ['undefined references', '[a][b] '.repeat(5_000)],
+  ])('of %s is read in a moment', (_name, text) => {
+    const start = performance.now();
+    readText(text);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,61 @@
+// Which files of a repository become documents of a course, and why others do not.
+import { describe, expect, it } from 'vitest';
+import { proposeManifest } from '../../../functions/ingest/propose-manifest.ts';
+
+const page = (path: string, text = `# ${path}\n\nThe sea rises twice a day, and falls as often.\n`) => ({ path, text });
+
+function propose(files: readonly { readonly path: string; readonly text: string | null }[]) {
+  const proposal = proposeManifest({ files, folderName: 'tides', profile: null, linkBase: null });
+  const leftOut = new Map(proposal?.leftOut.map(({ path, reason }) => [path, reason]));
+  return { paths: proposal?.manifest.documents.map(({ path }) => path) ?? [], leftOut, manifest: proposal?.manifest };
+}
+
+describe('what is left out with its reason', () => {
+  it.each([
+    ['a translation in a folder of its language', ['docs/en/a.md', 'docs/en/b.md'], 'docs/hi/a.md', /translation/],
+    ['a translation beside the pages of the site', ['docs/a.md', 'docs/b.md'], 'docs/zh/a.md', /translation/],
+    ['a translation named by its language', ['a.md', 'b.md'], 'a.fr.md', /translation/],
+    ['a note for instructors', ['episodes/a.md', 'episodes/b.md'], 'instructors/guide.md', /instructors/],
+    ['a page of Docusaurus itself', ['docs/a.md', 'docs/b.md'], 'docs/tutorial-basics/c.md', /Docusaurus/],
+    ['a former version', ['docs/a.md', 'docs/b.md'], 'versioned_docs/version-1/a.md', /older state/],
+  ])('is %s', (_name, kept, other, reason) => {
+    const { paths, leftOut } = propose([...kept, other].map((path) => page(path)));
+    expect(paths).toEqual(kept);
+    expect(leftOut.get(other)).toMatch(reason);
+  });
+
+  it('are a site’s blog, a print of a page, and a page of links', () => {
+    const links = Array.from({ length: 9 }, (_, index) => `- [Tide number ${index}](t${index}.md)`).join('\n');
+    const files = [
+      page('docusaurus.config.js', ''),
+      ...['docs/a.md', 'docs/b.md', 'docs/c.md', 'blog/news.md'].map((path) => page(path)),
+      page('docs/all.md', `# All tides\n\n${links}\n`),
+      { path: 'docs/a.pdf', text: null },
+    ];
+    const { paths, leftOut } = propose(files);
+    expect(paths).toEqual(['docs/a.md', 'docs/b.md', 'docs/c.md']);
+    expect(leftOut.get('blog/news.md')).toContain('blog');
+    expect(leftOut.get('docs/all.md')).toContain('links');
+    expect(leftOut.get('docs/a.pdf')).toContain('docs/a.md');
+  });
+});
+
+describe('what is kept', () => {
+  it('is a folder of one language, and one of two letters that is none', () => {
+    expect(propose(['hi/a.md', 'hi/b.md'].map((path) => page(path))).paths).toHaveLength(2);
+    expect(propose(['js/a.md', 'go/a.md'].map((path) => page(path))).paths).toHaveLength(2);
+  });
+
+  it('is everything where all of it is for instructors', () => {
+    expect(propose(['instructors/a.md', 'instructors/b.md'].map((path) => page(path))).paths).toHaveLength(2);
+  });
+});
+
+describe('a lesson counted as the zeroth', () => {
+  it('shares its place with the pages before the first', () => {
+    const { manifest } = propose(
+      ['faq.md', 'part-0/1-a.md', 'part-1/1-b.md', 'part-2/1-c.md'].map((path) => page(path)),
+    );
+    expect(new Set(manifest?.documents.map(({ path }) => path)).size).toBe(4);
+  });
+});
