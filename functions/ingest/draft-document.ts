@@ -32,14 +32,14 @@ function countedFrom(entry: ManifestDocument, { documents }: Manifest): string |
 
 /**
  * Drafts the nodes of a document that has one container.
- * @param input.isSpoken every paragraph has a time of its own
+ * @param input.partOf which part of the document (slide, second) a line is of: no passage reaches into another
  * @param input.title the document's title, shown where the manifest names no container of its address
  */
 export function draftDocument(
   input: Omit<DocumentInput, 'bytes'> & {
     readonly document: MarkdownDocument;
     readonly title: string;
-    readonly isSpoken?: boolean;
+    readonly partOf?: (line: number) => number;
   },
 ): DraftedDocument {
   const { path, entry, manifest, document, title } = input;
@@ -54,7 +54,7 @@ export function draftDocument(
     sectionNumber: entry.section,
     countFrom: manifest.numberedSections ? countedFrom(entry, manifest) : null,
   });
-  const atoms = input.isSpoken ? found : joinFragments(found);
+  const atoms = joinFragments(found, input.partOf);
   const named = manifest.containers.find(
     (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
   );

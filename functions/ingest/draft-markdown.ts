@@ -15,6 +15,8 @@ export interface Draftable {
   readonly warnings?: readonly ParseWarning[];
   /** The words of the file, without its markup and without what is in `dropped`. */
   readonly source: string;
+  /** Which part of the document (a slide) a line is of: no passage reaches into another. */
+  readonly partOf?: (line: number) => number;
   /** What was left out and yet stands in `source`. */
   readonly droppedOfSource?: readonly DroppedText[];
 }
@@ -22,7 +24,12 @@ export interface Draftable {
 /** Drafts the part. Lines of the Markdown in between mean nothing to a reader: they go; printed captions are read. */
 export function draftMarkdown(input: DocumentInput, draftable: Draftable): DocumentPart {
   const { document, title, droppedOfSource = [] } = draftable;
-  const drafted = draftDocument({ ...input, document, title });
+  const drafted = draftDocument({
+    ...input,
+    document,
+    title,
+    ...(draftable.partOf !== undefined && { partOf: draftable.partOf }),
+  });
   const dropped = [...droppedOfSource, ...draftable.dropped, ...document.dropped, ...drafted.dropped];
   const coverage = measureCoverage({
     path: input.path,

@@ -29,8 +29,10 @@ interface Passage {
 /**
  * The atoms with fragments joined; what hung on a fragment hangs on what that has joined. Headings, rows, definitions,
  * numbered things, aims and boxes of exercises keep to themselves.
+ * @param partOf which part (slide, second) a line is of: passages of two parts stay two
  */
-export function joinFragments(atoms: readonly Atom[]): readonly Atom[] {
+export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => number = () => 0): readonly Atom[] {
+  const isOnePart = (first: Passage, second: Passage): boolean => partOf(first.atom.line) === partOf(second.atom.line);
   const passages: Passage[] = [];
   const all: Passage[] = [];
   for (const atom of atoms) {
@@ -39,22 +41,24 @@ export function joinFragments(atoms: readonly Atom[]): readonly Atom[] {
     const next: Passage = { atom, words, parent, into: null, endsWithItem: false, isList: false, place: 0 };
     all.push(next);
     const last = passages.at(-1);
-    if (last !== undefined && fits(last, next) && (leads(last, next) || follows(next))) join(last, next);
+    if (last !== undefined && isOnePart(last, next) && fits(last, next) && (leads(last, next) || follows(next)))
+      join(last, next);
     else {
-      joinBack(passages);
+      joinBack(passages, isOnePart);
       passages.push(next);
     }
   }
-  joinBack(passages);
+  joinBack(passages, isOnePart);
   for (const [place, passage] of passages.entries()) passage.place = place;
   return passages.map(({ atom, parent }) => ({ ...atom, parent: parent === null ? null : wholeOf(parent).place }));
 }
 
 /** A lead-in that nothing followed stands with what was before it. */
-function joinBack(passages: Passage[]): void {
+function joinBack(passages: Passage[], isOnePart: (first: Passage, second: Passage) => boolean): void {
   const [before, last] = passages.slice(-2);
   if (before === undefined || last === undefined) return;
-  if (!(isFewWords(last) || introduces(last.atom.content)) || !fits(before, last)) return;
+  if (!(isFewWords(last) || introduces(last.atom.content)) || !isOnePart(before, last)) return;
+  if (!fits(before, last)) return;
   join(before, last);
   passages.pop();
 }

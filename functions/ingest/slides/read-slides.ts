@@ -19,7 +19,7 @@ import { readNotes, readShapes, type Shape } from './slide-shapes.ts';
 
 /** Reads presentations as one part. */
 export const slidesReader: DocumentReader = {
-  version: `slides-2+${markdownParserVersion}+${classifierVersion}`,
+  version: `slides-3+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['pptx'],
   open: openDeck,
 };
@@ -68,7 +68,7 @@ async function openDeck(input: DocumentInput): Promise<Opening> {
   const { document, cellOf } = parseCells(cells);
   const title = entry.title ?? titleOf(document, path);
   const source = kept.flatMap(({ shapes, notes }) => [...shapes, ...notes].map(({ words }) => words)).join('\n');
-  const part = draftMarkdown(input, { document, title, dropped, warnings, source });
+  const part = draftMarkdown(input, { document, title, dropped, warnings, source, partOf: cellOf });
   if (part.drafts.length === 0) {
     return { ok: false, problem: { code: 'no_text', path, line: null, message: 'holds no text' } };
   }

@@ -40,7 +40,7 @@ function openTranscript(input: DocumentInput): Opening {
   const paragraphs = joinSpeech(readSpeech(cues));
   const document = toDocument(paragraphs);
   const title = entry.title ?? titleOf(document, path);
-  const { container, drafts, dropped } = draftDocument({ ...input, document, title, isSpoken: true });
+  const { container, drafts, dropped } = draftDocument({ ...input, document, title, partOf: (line) => line });
   if (drafts.length === 0) return fail('no_text', 'holds no words');
   const allDropped = [...mended.notes.map((note) => describeDropped('comment', note.text, note.line)), ...dropped];
   const coverage = measureCoverage({
