@@ -35,6 +35,9 @@ export function retryAddress(position: number): string {
 export const askedId = 'asked';
 export const askedItemId = (position: number) => `${askedId}-${position}`;
 
+/** On the page of questions: what learners said of answers. */
+export const feedbackId = 'feedback';
+
 /** Where forms about a draft and about publishing by the clock go. */
 export const publicationAddress = '/author/publication';
 

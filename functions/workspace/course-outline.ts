@@ -1,5 +1,6 @@
 // The outline of a course that is being brought, as its author changes it: renamed, reordered, left out. Pure.
 import type { UploadOutlineBody } from '../contract/upload.ts';
+import { courseIdOf } from '../contract/upload-names.ts';
 
 export interface OutlineRow {
   readonly path: string;
@@ -16,6 +17,8 @@ export interface OutlineRow {
 
 export interface CourseDraft {
   readonly courseId: string;
+  /** Its author typed or chose it, or the course is there: it follows the title no more. */
+  readonly isIdSettled: boolean;
   readonly title: string;
   readonly language: string;
   readonly licence: string;
@@ -28,6 +31,7 @@ export type Move = -1 | 1;
 export function draftOf({ course, documents }: UploadOutlineBody, courseId: string | null): CourseDraft {
   return {
     courseId: courseId ?? course.suggested_id ?? '',
+    isIdSettled: courseId !== null,
     title: course.title,
     language: course.language,
     licence: course.licence ?? '',
@@ -37,6 +41,12 @@ export function draftOf({ course, documents }: UploadOutlineBody, courseId: stri
       unit: course.profile === 'engineering' ? null : course.profile === 'coach' ? day : chapter,
     })),
   };
+}
+
+/** The id of a new course follows its title while nobody chose one; a title without Latin letters leaves it as it was. */
+export function retitle(draft: CourseDraft, title: string): CourseDraft {
+  const courseId = draft.isIdSettled ? draft.courseId : (courseIdOf(title) ?? draft.courseId);
+  return { ...draft, title, courseId };
 }
 
 /** Rows that stand together, in order. */

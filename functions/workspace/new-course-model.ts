@@ -9,6 +9,8 @@ export interface NewCourseData {
   readonly courseId: string | null;
   /** Ids the visitor may give a new course; null: any. */
   readonly allowedIds: readonly string[] | null;
+  /** Ids of courses that are there already. */
+  readonly takenIds: readonly string[];
 }
 
 export type Profile = UploadOutlineBody['course']['profile'];
@@ -43,6 +45,8 @@ export interface NewCourseState {
   readonly mode: UploadMode;
   readonly isDraggedOver: boolean;
   readonly pasted: { readonly title: string; readonly text: string };
+  /** Told by the service since the page came. */
+  readonly takenSince: readonly string[];
 }
 
 export interface NewCourseActions {
@@ -54,6 +58,8 @@ export interface NewCourseActions {
   usePasted(): void;
   stop(): void;
   change(change: Partial<CourseDraft>): void;
+  retitle(title: string): void;
+  setId(courseId: string): void;
   rename(path: string, title: string): void;
   include(path: string, isIn: boolean): void;
   /** @param release a day, `2026-12-01`; null: at once */
@@ -68,7 +74,8 @@ export interface NewCourseActions {
 export const firstState: NewCourseState = {
   step: { name: 'choose', isStopped: false },
   failure: null,
-  mode: 'replace',
+  mode: 'add',
   isDraggedOver: false,
   pasted: { title: '', text: '' },
+  takenSince: [],
 };

@@ -36,8 +36,11 @@ export function nextStepAddress(course: AuthorCourseBody, step: NextStep): strin
 
 /** The published course with the most questions that got no answer; the first where none has any, null where none is published. */
 export function mostTroubled(courses: readonly AuthorCourseBody[]): string | null {
-  const troubleOf = ({ open }: AuthorCourseBody) => open.not_covered + open.withheld;
-  const published = courses.filter(({ version }) => version !== null);
-  const [first] = published.toSorted((left, right) => troubleOf(right) - troubleOf(left));
-  return first?.course_id ?? null;
+  return byTrouble(courses).find(({ version }) => version !== null)?.course_id ?? null;
+}
+
+/** Courses with the most questions that got no answer first; else as they come. */
+export function byTrouble(courses: readonly AuthorCourseBody[]): readonly AuthorCourseBody[] {
+  const troubleOf = ({ open, version }: AuthorCourseBody) => (version === null ? 0 : open.not_covered + open.withheld);
+  return courses.toSorted((left, right) => troubleOf(right) - troubleOf(left));
 }

@@ -68,10 +68,11 @@ describe('an author without a script', () => {
     expect(await push('seven', true)).toBe('drafted');
     await author.goto(`/author/changes?course=${courseId}`);
     await author.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectVisible(author.getByText('The draft is published. Learners see it now.'));
+    await expectVisible(author.getByRole('heading', { name: /^Version \d+ is published$/ }));
     expect(await author.getByRole('heading', { name: 'Automatic publishing is paused' }).count()).toBe(0);
     expect(await answerOf(reader)).toContain('seven minutes');
 
+    await author.getByRole('link', { name: 'See what changed' }).click();
     await author.getByLabel(/^Every learner gets that version at once/).check();
     await author.getByRole('button', { name: 'Show this version' }).click();
     await expectVisible(author.getByRole('heading', { name: 'Automatic publishing is paused' }));

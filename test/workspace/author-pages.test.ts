@@ -165,6 +165,7 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
     },
     versions: withDraft(text),
     choice: { ...choice, words: text === hostileTexts[0] ? text : '' },
+    newlyAt: 'https://learn.example',
   }),
   document: renderDocumentPage(inFrame, makeDetail(text)),
   runs: renderRunsPage(inFrame, {

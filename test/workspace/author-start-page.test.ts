@@ -53,20 +53,25 @@ function makeReview(words: string, changes: Partial<QuestionReview> = {}): Quest
   };
 }
 
-function draw(words: string, language: Language = 'en', review = makeReview(words)): string {
+function draw(
+  words: string,
+  language: Language = 'en',
+  review = makeReview(words),
+  others: readonly AuthorCourseBody[] = [],
+): string {
   const troubled = {
     last_run: { ...run, status: 'failed' },
     draft: { version: 3, ready_at: at },
     hold: { since: at, reason: 'draft' },
-    open: { ...quiet, answered: 3, not_covered: 2, waiting_for_trainer: 1 },
+    open: { ...quiet, answered: 3, not_covered: 2, rated_down: 3, waiting_for_trainer: 1 },
   } as const;
   const bare = { ...setup, hasLanguageModel: false, hasBackup: false, standIns: ['vectors', 'database'] } as const;
-  const courses = [makeCourse({ title: words, warning_count: 3, answer_style: 'write', ...troubled })];
+  const courses = [...others, makeCourse({ title: words, warning_count: 3, answer_style: 'write', ...troubled })];
   return renderAuthorStartPage(frameWith(['authorStart', 'setup', 'documents', 'questions'], language), {
     courses,
     gaps: setupGapsOf(bare, courses),
     asked: {
-      ...{ review, title: words, others: [], mayBring: true },
+      ...{ review, mayBring: true },
       files: new Map([['C1.D1', { path: words, documentNumber: 1 }]]),
       retried: { question: words, outcome: null },
     },
@@ -89,6 +94,21 @@ describe('the start page', () => {
     expect(html).toContain('<form method="post" action="/author#asked-1">');
     expect(html).toContain('<code>loaf</code>');
     expect(html).toContain('Only a few learners asked');
+  });
+
+  it('shows first what was not answered, with its course, then feedback, and hints about the service folded last', () => {
+    const html = draw('loaf');
+    const order = ['id="asked"', 'class="setup-folded"'].map((mark) => html.indexOf(mark));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(html).toMatch(/<li class="author-course">.*id="asked".*<\/li>/s);
+    expect(html).toContain('href="/author/questions?course=bread#feedback">3 answers rated not helpful</a>');
+  });
+
+  it('puts the course with the most questions without an answer first, and leads to those of the others', () => {
+    const calm = makeCourse({ course_id: 'jam', title: 'Jam', open: { ...quiet, not_covered: 1 } });
+    const html = draw('loaf', 'en', undefined, [calm]);
+    expect(html.indexOf('>loaf</a>')).toBeLessThan(html.indexOf('>Jam</a>'));
+    expect(html).toContain('href="/author?course=jam#asked">1 not covered</a>');
   });
 });
 

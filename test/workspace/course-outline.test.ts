@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { UploadOutlineBody } from '../../functions/contract/upload.ts';
 import {
   canMove,
+  draftOf,
   moveRow,
   moveUnit,
   numbersOf,
   type OutlineRow,
+  retitle,
   unitsOf,
 } from '../../functions/workspace/course-outline.ts';
 
@@ -43,6 +46,23 @@ describe('the outline an author changes', () => {
     const papers = [row('a', null), row('b', null)];
     expect(paths(moveRow(papers, 'b', -1))).toBe('b a');
     expect(unitsOf(papers)).toHaveLength(1);
+  });
+
+  it('calls a new course after its title until its author chooses a short name', () => {
+    const outline: UploadOutlineBody = {
+      ...{ upload_id: '0'.repeat(32), origin: 'proposed', is_there: false, etag: null, documents: [], left_out: [] },
+      ...{ problems: [], passed_over: 0, removed_files: [] },
+      course: {
+        ...{ title: 'Course', profile: 'textbook', language: 'en', licence: null, attribution: null },
+        suggested_id: 'course',
+      },
+    };
+    const fresh = draftOf(outline, null);
+    expect(retitle(fresh, 'Old walls').courseId).toBe('old-walls');
+    // No Latin letter to make a name of.
+    expect(retitle(fresh, 'पुरानी दीवारें').courseId).toBe('course');
+    expect(retitle({ ...fresh, courseId: 'mine', isIdSettled: true }, 'Old walls').courseId).toBe('mine');
+    expect(retitle(draftOf(outline, 'walls'), 'New').courseId).toBe('walls');
   });
 
   it('numbers units as they come, with the numbers that stay', () => {

@@ -18,6 +18,7 @@ import { logEvent } from '../../telemetry.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { showVersions } from './show-changes.ts';
+import { showAuthorDocuments } from './show-documents.ts';
 import { type Caller, mayStartRuns } from './start-run.ts';
 
 type Kept<Body> = { readonly kind: 'ok'; readonly body: Body } | ProblemOutcome;
@@ -93,7 +94,25 @@ export async function readOutline(caller: Caller, { uploadId, ...asked }: Asked)
     if (scope === null || !(await caller.services.authorDesk.hasCourse(scope))) return problem('not_found');
   }
   const body = { ...asked, isNew: false };
-  return forward(caller, uploadOutlineSchema, { method: 'POST', path: `/uploads/${uploadId}/outline`, body });
+  const read = await forward(caller, uploadOutlineSchema, {
+    method: 'POST',
+    path: `/uploads/${uploadId}/outline`,
+    body,
+  });
+  if (read.kind !== 'ok' || asked.courseId === null || read.body.is_there) return read;
+  return { ...read, body: { ...read.body, removed_files: await readPushedFiles(caller, asked.courseId, read.body) } };
+}
+
+/** Of a course that was pushed the bucket has no file: what goes is told by the registry. */
+async function readPushedFiles(
+  { identity, services }: Caller,
+  courseId: string,
+  { documents }: UploadOutlineBody,
+): Promise<string[]> {
+  const scope = courseScopeOf(identity, courseId);
+  const listed = scope && (await showAuthorDocuments(services.authorDesk, scope));
+  const stays = new Set(documents.map(({ path }) => path));
+  return (listed?.documents ?? []).map(({ path }) => path).filter((path) => !stays.has(path));
 }
 
 /** A new course is one of which neither the bucket nor the registry knows anything that could be shown. */

@@ -47,7 +47,9 @@ export const authorDocumentPages: readonly Page[] = [
       ]);
       if (!listed || !versions) return problem('not_found');
       const choice = readDocumentChoice(visit.url.searchParams);
-      return html(renderDocumentsPage(visit.frame, { listed, versions, choice }));
+      const isNew = visit.url.searchParams.get('notice') === 'published';
+      const newlyAt = isNew ? visit.url.origin : null;
+      return html(renderDocumentsPage(visit.frame, { listed, versions, choice, newlyAt }));
     }),
   ),
   authorPage('/author/document', (visit) => ofCourse(visit, (scope) => showDocument(visit, scope))),

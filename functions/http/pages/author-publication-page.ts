@@ -1,5 +1,5 @@
-// The forms about a draft that waits and about publishing by the clock. Each leads back to the changes, with what came
-// of it.
+// The forms about a draft that waits and about publishing by the clock. What was published is shown as the course it is
+// now, with what can be done with it; all else leads back to the changes, with what came of it.
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { decideDraftSchema } from '../../contract/version-changes.ts';
 import type { CourseScope } from '../../ports/scope.ts';
@@ -26,14 +26,15 @@ async function decideByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   if (!scope) return problem('not_found');
   const notice = await decide(visit, scope, form.fields);
   if (typeof notice === 'object') return notice;
-  return { kind: 'redirect', to: authorAddress('changes', { course: scope.courseId, notice }) };
+  const place = notice === 'published' ? 'documents' : 'changes';
+  return { kind: 'redirect', to: authorAddress(place, { course: scope.courseId, notice }) };
 }
 
 async function decide(
   { services }: Visit,
   scope: CourseScope,
   fields: URLSearchParams,
-): Promise<PendingNotice | ProblemOutcome> {
+): Promise<PendingNotice | 'published' | ProblemOutcome> {
   const act = fields.get('act');
   if (act === 'resume' || act === 'pause') {
     const done = await setAutomaticPublishing(services, { ...scope, isOn: act === 'resume' });

@@ -49,12 +49,7 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
 
 function render(visit: Visit, { courses, review, files }: AuthorStart, retried: RetriedWords | null): PageReply {
   const { frame, settings, identity } = visit;
-  const titleOf = (id: string) => frame.courses.find(({ course_id }) => course_id === id)?.title ?? id;
-  const asked = review && {
-    ...{ review, files, retried, title: titleOf(review.course_id) },
-    others: frame.courses.filter(({ course_id }) => course_id !== review.course_id),
-    mayBring: mayStartRuns(identity, settings),
-  };
+  const asked = review && { review, files, retried, mayBring: mayStartRuns(identity, settings) };
   const html = renderAuthorStartPage(frame, { courses, asked, gaps: setupGapsOf(settings.setup, courses) });
   return { kind: 'html', html };
 }

@@ -1,6 +1,7 @@
 // Where an author makes a course of files, or brings a course its next version.
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { renderNewCoursePage } from '../../workspace/pages/new-course-page.tsx';
+import { showAuthorCourses } from '../author/show-documents.ts';
 import { mayStartRuns } from '../author/start-run.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
@@ -16,10 +17,15 @@ export const newCoursePage: Page = {
     if (!mayStartRuns(identity, settings)) return problem('not_found');
     const given = url.searchParams.get('course');
     const allowedIds = identity.courses === null ? null : [...identity.courses];
-    if (given === null) return { kind: 'html', html: renderNewCoursePage({ frame, courseId: null, allowedIds }) };
+    if (given === null) {
+      const courses = await showAuthorCourses(services.authorDesk, { identity, nowMs: Date.now() });
+      const taken = courses.filter(({ version, draft }) => version !== null || draft !== null);
+      const takenIds = taken.map(({ course_id: id }) => id);
+      return { kind: 'html', html: renderNewCoursePage({ frame, courseId: null, allowedIds, takenIds }) };
+    }
     const courseId = identifierSchema.safeParse(given);
     const scope = courseId.success ? courseScopeOf(identity, courseId.data) : null;
     if (scope === null || !(await services.authorDesk.hasCourse(scope))) return problem('not_found');
-    return { kind: 'html', html: renderNewCoursePage({ frame, courseId: scope.courseId, allowedIds }) };
+    return { kind: 'html', html: renderNewCoursePage({ frame, courseId: scope.courseId, allowedIds, takenIds: [] }) };
   },
 };

@@ -2,7 +2,8 @@
 import { uploadDocumentBytes, uploadEntries, uploadFileBytes, uploadTotalBytes } from '../../contract/limits.ts';
 import { isArchiveName, isPassedOver } from '../../contract/upload-names.ts';
 import { runAddress } from '../author-addresses.ts';
-import { type CourseDraft, draftOf, moveRow, moveUnit } from '../course-outline.ts';
+import { courseIdFieldId } from '../components/element-ids.ts';
+import { type CourseDraft, draftOf, moveRow, moveUnit, retitle } from '../course-outline.ts';
 import type { Failure } from '../model.ts';
 import {
   firstState,
@@ -95,6 +96,8 @@ function createActions(data: NewCourseData, store: NewCourseStore): NewCourseAct
     usePasted: () => void take([fromText(store.read().pasted)]),
     stop: () => sending.abort(),
     change: (changed) => changeDraft((draft) => ({ ...draft, ...changed })),
+    retitle: (title) => changeDraft((draft) => retitle(draft, title)),
+    setId: (courseId) => changeDraft((draft) => ({ ...draft, courseId, isIdSettled: true })),
     rename: (path, title) =>
       changeDraft((draft) => ({
         ...draft,
@@ -129,10 +132,11 @@ async function bring(
   store: NewCourseStore,
   { outline, draft, key }: Extract<NewCourseState['step'], { name: 'outline' }> & { readonly key: string },
 ): Promise<void> {
-  const { mode } = store.read();
+  const { mode, takenSince } = store.read();
   const step = { outline, draft } as const;
-  store.change((state) => ({ ...state, failure: null, step: { name: 'bringing', ...step } }));
   const courseId = draft.courseId.trim();
+  if ([...data.takenIds, ...takenSince].includes(courseId)) return document.getElementById(courseIdFieldId)?.focus();
+  store.change((state) => ({ ...state, failure: null, step: { name: 'bringing', ...step } }));
   const brought = await call('POST /api/author/courses/{courseId}/material', {
     path: { courseId },
     idempotencyKey: key,
@@ -153,7 +157,15 @@ async function bring(
     },
   });
   if (brought.ok) return location.assign(runAddress(courseId, brought.value.run_id));
-  store.change((state) => ({ ...state, failure: failureOf(brought), step: { name: 'outline', ...step } }));
+  const failure = failureOf(brought);
+  const isTaken = failure.code === 'course_exists';
+  store.change((state) => ({
+    ...state,
+    failure: isTaken ? null : failure,
+    takenSince: isTaken ? [...state.takenSince, courseId] : state.takenSince,
+    step: { name: 'outline', ...step },
+  }));
+  if (isTaken) document.getElementById(courseIdFieldId)?.focus();
 }
 
 /** What can be told before anything is sent. */

@@ -16,3 +16,4 @@ export const rootId = 'workspace';
 export const sessionsDrawerId = 'sessions-drawer';
 export const infoDrawerId = 'info-drawer';
 export const siteMenuId = 'site-menu';
+export const courseIdFieldId = 'course-id';

@@ -1,7 +1,7 @@
 // What is missing from a deployment, for those who look after it: what it means, what to do. Each banner can be put away
 // for a while in this browser (client/put-away.ts); without a script they all stand. Pages that show it carry `setup`.
 import type { SetupGap } from '../setup-gaps.ts';
-import { useLanguage, useTexts } from '../texts/use-texts.ts';
+import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
 
@@ -14,6 +14,19 @@ export function SetupBanners({ gaps }: { readonly gaps: readonly SetupGap[] }) {
         <Banner gap={gap} />
       ))}
     </section>
+  );
+}
+
+/** One line, for those whose work it is not; nothing where nothing is missing. */
+export function FoldedSetup({ gaps }: { readonly gaps: readonly SetupGap[] }) {
+  const texts = useTexts('setup');
+  const count = useCount();
+  if (gaps.length === 0) return null;
+  return (
+    <details class="setup-folded">
+      <summary>{count(texts.folded, gaps.length)}</summary>
+      <SetupBanners gaps={gaps} />
+    </details>
   );
 }
 

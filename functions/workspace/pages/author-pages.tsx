@@ -6,6 +6,7 @@ import { type ChangeChoice, ChangeList } from '../components/author/change-list.
 import { DocumentDetail } from '../components/author/document-detail.tsx';
 import { DocumentList } from '../components/author/document-table.tsx';
 import { PauseForm, type PendingNotice, PendingPanel } from '../components/author/pending-panel.tsx';
+import { PublishedPanel } from '../components/author/published-panel.tsx';
 import { RunList, type RunNotice } from '../components/author/run-list.tsx';
 import { VersionChoice } from '../components/author/version-choice.tsx';
 import { VersionSwitch } from '../components/author/version-switch.tsx';
@@ -25,12 +26,15 @@ export function renderDocumentsPage(
     readonly listed: AuthorDocumentListBody;
     readonly versions: VersionListBody;
     readonly choice: DocumentChoice;
+    /** Of the service, where a draft was published just now; null else. */
+    readonly newlyAt: string | null;
   },
 ): string {
   const { title } = textsOf(frame).documents;
-  const { listed, versions, choice } = shown;
+  const { listed, versions, choice, newlyAt: origin } = shown;
   return renderPage({ frame, title, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={listed.course_id} current="documents" title={title}>
+      {origin !== null && <PublishedPanel listed={versions} origin={origin} />}
       <PendingPanel listed={versions} />
       <DocumentList listed={listed} choice={choice} />
     </AuthorPage>

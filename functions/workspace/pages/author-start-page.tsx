@@ -1,10 +1,11 @@
-// Where authors begin, as an HTML document: their courses, and what learners asked of one and did not get. Needs no script.
+// Where authors begin, as an HTML document: their courses, most in need first, one of them with what learners asked and did
+// not get; hints about the service last. Needs no script.
 import type { AuthorCourseBody } from '../../contract/author-material.ts';
-import { AskedList } from '../components/author/asked-list.tsx';
 import type { AskedListProps } from '../components/author/asked-props.ts';
 import { AuthorPage } from '../components/author/author-page.tsx';
 import { CourseLines } from '../components/author/course-lines.tsx';
-import { SetupBanners } from '../components/setup-banners.tsx';
+import { FoldedSetup } from '../components/setup-banners.tsx';
+import { byTrouble } from '../next-step.ts';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import type { SetupGap } from '../setup-gaps.ts';
 
@@ -21,9 +22,8 @@ export function renderAuthorStartPage(frame: FrameData, { courses, gaps, asked }
   const { title, lead } = texts;
   return renderPage({ frame, title, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={null} current="courses" title={title} lead={lead}>
-      <SetupBanners gaps={gaps} />
-      <CourseLines courses={courses} />
-      {asked !== null && <AskedList {...asked} />}
+      <CourseLines courses={byTrouble(courses)} asked={asked} />
+      <FoldedSetup gaps={gaps} />
     </AuthorPage>
   ));
 }

@@ -104,6 +104,7 @@ function Joining({ view, origin }: Pick<ClassPage, 'view' | 'origin'>) {
               <CopyField
                 id="join-link"
                 label={texts.link}
+                words={texts.copy}
                 value={`${origin}${teachingAddress('join', { code: showCode(joinCode) })}`}
               />
             </dd>

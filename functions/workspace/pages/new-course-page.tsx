@@ -47,7 +47,9 @@ export function NewCourseView(props: ViewProps) {
         {step.name === 'choose' && <ChooseFiles {...props} isStopped={step.isStopped} />}
         {step.name === 'sending' && <SendingFiles {...step} onStop={() => actions?.stop()} />}
         {step.name === 'reading' && <Busy text={texts.reading} />}
-        {step.name === 'outline' && <CourseOutlineForm {...props} {...step} />}
+        {step.name === 'outline' && (
+          <CourseOutlineForm {...props} {...step} takenIds={[...props.takenIds, ...state.takenSince]} />
+        )}
         {step.name === 'bringing' && <Busy text={texts.bringing} />}
       </div>
     </AuthorPage>

@@ -55,7 +55,7 @@ async function makeCourse(page: Page, lookout: Lookout, courseId: string): Promi
   await page.locator('[data-status=drafted]').waitFor({ timeout: 120_000 });
   await lookout.at('draft');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('link', { name: runTexts.pending.open }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: runTexts.pending.published.open }).waitFor({ timeout: 60_000 });
   await lookout.at('published');
 }
 

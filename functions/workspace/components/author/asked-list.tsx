@@ -1,9 +1,8 @@
 // What learners asked of one course and did not get, on the start page: most asked first, each with the passage that was
 // closest and what can be done. Learners' words are shown as words; they stand in no address.
 import type { QuestionReview } from '../../../contract/question-review.ts';
-import { askedId, authorAddress, startAddress } from '../../author-addresses.ts';
+import { askedId, authorAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
-import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
 import { type AskedListProps, listedQuestions } from './asked-props.ts';
 import { AskedQuestion } from './asked-question.tsx';
@@ -12,24 +11,12 @@ import { RetriedPanel } from './retried-panel.tsx';
 export function AskedList(props: AskedListProps) {
   const texts = useTexts('authorStart').list;
   const count = useCount();
-  const { review, title, retried, others } = props;
+  const { review, retried } = props;
   const listed = review.unanswered.slice(0, listedQuestions);
   const isListed = listed.some(({ question }) => question !== null && question === retried?.question);
   return (
     <section class="questions-section" aria-labelledby={askedId}>
-      <h2 id={askedId}>{fill(texts.title, { course: title })}</h2>
-      {others.length > 0 && (
-        <nav class="author-others" aria-label={texts.other}>
-          <span class="fine">{texts.other}:</span>
-          <ul>
-            {others.map((course) => (
-              <li dir="auto">
-                <a href={startAddress(course.course_id)}>{course.title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <h3 id={askedId}>{texts.title}</h3>
       <Notes review={review} />
       {retried !== null && !isListed && (
         <div class="questions-item">

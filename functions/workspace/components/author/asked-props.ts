@@ -10,13 +10,10 @@ export interface PassageFile {
 
 export interface AskedListProps {
   readonly review: QuestionReview;
-  readonly title: string;
   /** The files that the closest passages are in, by reference; of those that stand. */
   readonly files: ReadonlyMap<string, PassageFile>;
   /** What was asked again by this page's form; null where nothing was. */
   readonly retried: RetriedWords | null;
-  /** Other courses whose questions may be looked at here. */
-  readonly others: readonly { readonly course_id: string; readonly title: string }[];
   /** Whether files may be brought from the browser. */
   readonly mayBring: boolean;
 }

@@ -32,7 +32,7 @@ function ModeField({ mode, actions }: { readonly mode: UploadMode; readonly acti
   return (
     <fieldset class="new-course-mode">
       <legend>{texts.legend}</legend>
-      {(['replace', 'add'] as const).map((each) => (
+      {(['add', 'replace'] as const).map((each) => (
         <label>
           <input
             type="radio"

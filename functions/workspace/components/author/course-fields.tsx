@@ -4,6 +4,7 @@ import type { UploadOutlineBody } from '../../../contract/upload.ts';
 import type { CourseDraft } from '../../course-outline.ts';
 import type { NewCourseActions, NewCourseData, Profile } from '../../new-course-model.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { CourseIdField } from './course-id-field.tsx';
 
 interface CourseFieldsProps extends NewCourseData {
   readonly outline: UploadOutlineBody;
@@ -11,7 +12,8 @@ interface CourseFieldsProps extends NewCourseData {
   readonly actions: NewCourseActions | null;
 }
 
-export function CourseFields({ outline, draft, actions, courseId, allowedIds }: CourseFieldsProps) {
+export function CourseFields(props: CourseFieldsProps) {
+  const { outline, draft, actions, courseId } = props;
   const { outline: texts } = useTexts('newCourse');
   const field = (name: 'title' | 'language' | 'licence' | 'attribution') => ({
     type: 'text',
@@ -25,9 +27,13 @@ export function CourseFields({ outline, draft, actions, courseId, allowedIds }: 
       <h2 id="about">{texts.details}</h2>
       <label>
         <span>{texts.name}</span>
-        <input {...field('title')} required />
+        <input
+          {...field('title')}
+          required
+          onInput={(event: Event) => actions?.retitle((event.target as HTMLInputElement).value)}
+        />
       </label>
-      {courseId === null && <IdField draft={draft} allowedIds={allowedIds} actions={actions} />}
+      {courseId === null && <CourseIdField {...props} />}
       {outline.origin === 'proposed' && (
         <label>
           <span>{texts.profile}</span>
@@ -58,43 +64,5 @@ export function CourseFields({ outline, draft, actions, courseId, allowedIds }: 
         <input {...field('attribution')} />
       </label>
     </section>
-  );
-}
-
-/** Whoever looks after some courses chooses among them. */
-function IdField(props: {
-  readonly draft: CourseDraft;
-  readonly allowedIds: readonly string[] | null;
-  readonly actions: NewCourseActions | null;
-}) {
-  const { outline: texts } = useTexts('newCourse');
-  const { draft, allowedIds, actions } = props;
-  const changed = (event: Event) => actions?.change({ courseId: (event.target as HTMLInputElement).value });
-  return (
-    <div class="new-course-id">
-      <label for="course-id">{texts.id}</label>
-      {allowedIds === null ? (
-        <input
-          id="course-id"
-          type="text"
-          value={draft.courseId}
-          required
-          pattern="[a-z0-9][a-z0-9_\-]{0,63}"
-          aria-describedby="id-hint"
-          onInput={changed}
-        />
-      ) : (
-        <select id="course-id" aria-describedby="id-hint" required onChange={changed}>
-          {allowedIds.map((id) => (
-            <option value={id} selected={id === draft.courseId}>
-              {id}
-            </option>
-          ))}
-        </select>
-      )}
-      <span class="fine" id="id-hint">
-        {allowedIds === null ? texts.idHint : texts.idOfList}
-      </span>
-    </div>
   );
 }

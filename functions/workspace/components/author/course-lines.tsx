@@ -1,27 +1,36 @@
-// An author's courses on the start page: for each a line of how it stands, and the one thing to do next.
+// An author's courses on the start page: for each a line of how it stands, the one thing to do next, and in one of them what
+// learners asked and did not get.
 import type { AuthorCourseBody } from '../../../contract/author-material.ts';
-import { authorAddress, runAddress } from '../../author-addresses.ts';
+import { authorAddress, feedbackId, runAddress, startAddress } from '../../author-addresses.ts';
 import { nextStepAddress, nextStepOf } from '../../next-step.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { AskedList } from './asked-list.tsx';
+import type { AskedListProps } from './asked-props.ts';
 import { useNumber, useShare, useTime } from './author-page.tsx';
 import { RunStatus } from './run-status.tsx';
 
-export function CourseLines({ courses }: { readonly courses: readonly AuthorCourseBody[] }) {
+interface CourseLinesProps {
+  readonly courses: readonly AuthorCourseBody[];
+  /** Of one of them; null where none is published. */
+  readonly asked: AskedListProps | null;
+}
+
+export function CourseLines({ courses, asked }: CourseLinesProps) {
   const texts = useTexts('authorStart');
   if (courses.length === 0) return <p>{texts.none}</p>;
   return (
     <ul class="author-courses">
       {courses.map((course) => (
         <li class="author-course">
-          <CourseLine course={course} />
+          <CourseLine course={course} asked={asked?.review.course_id === course.course_id ? asked : null} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CourseLine({ course }: { readonly course: AuthorCourseBody }) {
+function CourseLine({ course, asked }: PartProps & { readonly asked: AskedListProps | null }) {
   const texts = useTexts('authorStart');
   const { course_id: courseId } = course;
   const title = course.title ?? courseId;
@@ -36,12 +45,13 @@ function CourseLine({ course }: { readonly course: AuthorCourseBody }) {
         <Pending course={course} />
         <LastRun course={course} />
         <Warnings course={course} />
-        <Questions course={course} />
+        <Questions course={course} isListed={asked !== null} />
       </ul>
       <a class="button author-next" href={nextStepAddress(course, step)}>
         {texts.next[step]}
         <span class="visually-hidden">: {title}</span>
       </a>
+      {asked !== null && <AskedList {...asked} />}
     </>
   );
 }
@@ -105,11 +115,13 @@ function Warnings({ course: { course_id: courseId, warning_count: warnings } }: 
   );
 }
 
-function Questions({ course: { course_id: courseId, version, open } }: PartProps) {
+function Questions({ course, isListed }: PartProps & { readonly isListed: boolean }) {
+  const { course_id: courseId, version, open } = course;
   const texts = useTexts('authorStart');
   const count = useCount();
   const share = useShare();
   const number = useNumber();
+  const notCovered = fill(texts.notCovered, { count: number(open.not_covered) });
   if (version === null) return null;
   if (open.asked === 0) return <li>{texts.noneAsked}</li>;
   return (
@@ -117,8 +129,17 @@ function Questions({ course: { course_id: courseId, version, open } }: PartProps
       <li>
         <a href={authorAddress('questions', { course: courseId })}>{count(texts.asked, open.asked)}</a>
         {`, ${fill(texts.answeredShare, { share: share(open.answered / open.asked) })}`}
-        {open.not_covered > 0 && `, ${fill(texts.notCovered, { count: number(open.not_covered) })}`}
       </li>
+      {open.not_covered > 0 && (
+        <li class="is-open">{isListed ? notCovered : <a href={startAddress(courseId)}>{notCovered}</a>}</li>
+      )}
+      {open.rated_down > 0 && (
+        <li class="is-open">
+          <a href={`${authorAddress('questions', { course: courseId })}#${feedbackId}`}>
+            {count(texts.ratedDown, open.rated_down)}
+          </a>
+        </li>
+      )}
       {open.waiting_for_trainer > 0 && <li class="is-open">{count(texts.trainer, open.waiting_for_trainer)}</li>}
     </>
   );

@@ -22,10 +22,36 @@ export function OutlineProblems({ outline: { problems } }: { readonly outline: U
   );
 }
 
+/** What the course loses, by name. Nothing goes before its author has said so. */
+export function RemovedFiles({ outline: { removed_files: removed } }: { readonly outline: UploadOutlineBody }) {
+  const { outline: texts } = useTexts('newCourse');
+  const count = useCount();
+  if (removed.length === 0) return null;
+  return (
+    <section class="note note-caution" aria-labelledby="removed-files">
+      <div>
+        <h3 id="removed-files">{count(texts.removed, removed.length)}</h3>
+        <p>{texts.removedHint}</p>
+        <ul class="author-lines new-course-removed">
+          {removed.map((path) => (
+            <li dir="auto">
+              <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+        <label class="author-confirm">
+          <input type="checkbox" required />
+          <span>{count(texts.confirmRemoval, removed.length)}</span>
+        </label>
+      </div>
+    </section>
+  );
+}
+
 export function OtherFiles({ outline }: { readonly outline: UploadOutlineBody }) {
   const { outline: texts } = useTexts('newCourse');
   const count = useCount();
-  const { left_out: leftOut, removed_files: removed, passed_over: passedOver } = outline;
+  const { left_out: leftOut, passed_over: passedOver } = outline;
   return (
     <>
       {leftOut.length > 0 && (
@@ -38,20 +64,6 @@ export function OtherFiles({ outline }: { readonly outline: UploadOutlineBody })
             {leftOut.map(({ path, reason }) => (
               <li dir="auto">
                 <code>{path}</code>: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {removed.length > 0 && (
-        <details open>
-          <summary>
-            {texts.removed} ({removed.length})
-          </summary>
-          <ul class="author-lines">
-            {removed.map((path) => (
-              <li dir="auto">
-                <code>{path}</code>
               </li>
             ))}
           </ul>

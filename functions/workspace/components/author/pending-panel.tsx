@@ -2,7 +2,6 @@
 // Forms that work without a script; what cannot be undone must be ticked first.
 import type { Child } from 'hono/jsx';
 import type { DraftBody, HoldBody, VersionListBody } from '../../../contract/version-changes.ts';
-import { pageAddress } from '../../addresses.ts';
 import { authorAddress, publicationAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -10,7 +9,8 @@ import { FormKey } from '../form-key.tsx';
 import { Icon } from '../icons.tsx';
 import { useTime } from './author-page.tsx';
 
-export const pendingNotices = ['published', 'discarded', 'resumed', 'paused', 'gone', 'unconfirmed'] as const;
+/** Told on the page of changes; what was published is told beside the course's documents. */
+export const pendingNotices = ['discarded', 'resumed', 'paused', 'gone', 'unconfirmed'] as const;
 export type PendingNotice = (typeof pendingNotices)[number];
 export type PendingAct = 'publish' | 'discard' | 'resume' | 'pause';
 
@@ -28,12 +28,6 @@ export function PendingPanel({ listed, notice = null }: PendingPanelProps) {
       {notice !== null && (
         <p class="note note-quiet" role="status">
           {texts.notice[notice]}
-          {notice === 'published' && (
-            <>
-              {' '}
-              <a href={pageAddress({ course: courseId })}>{texts.open}</a>
-            </>
-          )}
         </p>
       )}
       {draft !== null && <DraftPanel courseId={courseId} draft={draft} isFirst={listed.versions.length === 0} />}

@@ -5,6 +5,7 @@ import type {
   UnansweredQuestion,
   WithheldAnswer,
 } from '../../../contract/question-review.ts';
+import { feedbackId } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
@@ -110,7 +111,7 @@ export function FeedbackList({ review }: ListProps) {
   const texts = useTexts('questions').review;
   return (
     <ReviewSection
-      id="feedback"
+      id={feedbackId}
       title={texts.feedback}
       lead={texts.feedbackLead}
       none={texts.noFeedback}

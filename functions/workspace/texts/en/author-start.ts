@@ -1,6 +1,6 @@
 export const authorStartTexts = {
   title: 'Your courses',
-  lead: 'How each course stands, and what learners asked and did not get.',
+  lead: 'What learners asked and did not get, and how each course stands.',
   none: 'There is no course yet. Use “New course” to make one from your files.',
   stateOf: 'State of {course}',
   published: 'Version {version}, published {time}',
@@ -10,6 +10,7 @@ export const authorStartTexts = {
   noneAsked: 'No questions in 7 days',
   answeredShare: '{share} answered',
   notCovered: '{count} not covered',
+  ratedDown: { one: '{count} answer rated not helpful', other: '{count} answers rated not helpful' },
   trainer: { one: '{count} question waits for a trainer', other: '{count} questions wait for a trainer' },
   /** Buttons, one a course. */
   next: {
@@ -22,8 +23,7 @@ export const authorStartTexts = {
     open: 'Open the course',
   },
   list: {
-    title: 'What learners asked and did not get: {course}',
-    other: 'Another course',
+    title: 'What learners asked and did not get',
     lead: 'In the last 7 days, most asked first. Edit the document or name the passage that answers; then try again.',
     nothing: 'Every question of the last 7 days was answered.',
     nobody: 'Nobody has asked anything in the last 7 days.',

@@ -2,7 +2,8 @@ export const newCourseTexts = {
   title: 'New course',
   titleOfVersion: 'New version',
   lead: 'Drop the files of your course. Learners see nothing until you publish it.',
-  leadOfVersion: 'Drop the files again to make a draft. Learners keep the present version until you publish the draft.',
+  leadOfVersion:
+    'Drop the files you changed, or the whole course. Learners keep the present version until you publish the draft.',
   noScript: 'This page needs JavaScript. You can also upload a folder from a terminal, with content:push.',
   steps: { files: 'Files', outline: 'Outline', draft: 'Draft' },
   stepsLabel: 'Steps',
@@ -22,8 +23,8 @@ export const newCourseTexts = {
   },
   mode: {
     legend: 'These files',
+    add: 'change or add to the course: keep everything else',
     replace: 'are the whole course: remove what is not among them',
-    add: 'change or add to it: keep everything else',
   },
   sending: {
     title: 'Sending your files',
@@ -72,12 +73,18 @@ export const newCourseTexts = {
       one: '{count} picture or other file without text was skipped.',
       other: '{count} pictures or other files without text were skipped.',
     },
-    removed: 'Documents to be removed',
+    removed: { one: '{count} file will be removed', other: '{count} files will be removed' },
+    removedHint:
+      'The course has these, and you did not drop them again. To keep them, go back and choose “change or add”.',
+    confirmRemoval: { one: 'Yes, remove this file', other: 'Yes, remove these {count} files' },
     details: 'About the course',
     name: 'Title of the course',
     id: 'Short name in addresses',
     idHint: 'Lower-case letters, digits, - and _. It cannot be changed later.',
     idOfList: 'You look after these courses.',
+    idTaken: 'A course with this short name already exists.',
+    idTakenHint: 'Choose another one, or',
+    idTakenLink: 'bring that course a new version',
     profile: 'What kind of course it is',
     profiles: {
       coach: 'Lessons by day, with labs',

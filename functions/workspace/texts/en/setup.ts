@@ -1,5 +1,6 @@
 export const setupTexts = {
   title: 'Worth setting up',
+  folded: { one: '{count} hint for whoever runs this service', other: '{count} hints for whoever runs this service' },
   away: 'Put away for 30 days',
   awayOf: 'Put away for 30 days: {what}',
   gaps: {

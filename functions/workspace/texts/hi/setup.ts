@@ -3,6 +3,7 @@ import type { Wording } from '../wording.ts';
 
 export const setupTexts: Wording<typeof english> = {
   title: 'यह लगाना अच्छा रहेगा',
+  folded: { one: 'सेवा चलाने वालों के लिए {count} सुझाव', other: 'सेवा चलाने वालों के लिए {count} सुझाव' },
   away: '30 दिनों के लिए हटाएँ',
   awayOf: '30 दिनों के लिए हटाएँ: {what}',
   gaps: {

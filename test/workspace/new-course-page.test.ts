@@ -1,0 +1,56 @@
+// The outline of a course that is being brought: what will go is named and must be agreed to; a taken short name is told.
+import { describe, expect, it, test } from 'vitest';
+import type { UploadOutlineBody } from '../../functions/contract/upload.ts';
+import { draftOf } from '../../functions/workspace/course-outline.ts';
+import { firstState } from '../../functions/workspace/new-course-model.ts';
+import { NewCourseView } from '../../functions/workspace/pages/new-course-page.tsx';
+import { type Language, languages } from '../../functions/workspace/texts/wording.ts';
+import { drawPart, frameWith } from './draw.ts';
+
+const outline: UploadOutlineBody = {
+  ...{ upload_id: '0'.repeat(32), origin: 'course', is_there: true, etag: 'e', left_out: [], problems: [] },
+  ...{ passed_over: 0, removed_files: [], documents: [] },
+  course: {
+    ...{ title: 'Old walls', profile: 'textbook', language: 'en', licence: null, attribution: null },
+    suggested_id: 'walls',
+  },
+};
+
+function draw(given: {
+  readonly courseId: string | null;
+  readonly removed?: readonly string[];
+  readonly taken?: readonly string[];
+  readonly language?: Language;
+}): string {
+  const { courseId, removed = [], taken = [], language = 'en' } = given;
+  const shown = { ...outline, removed_files: [...removed] };
+  const frame = frameWith(['documents', 'newCourse'], language);
+  const step = { name: 'outline', outline: shown, draft: draftOf(shown, courseId) } as const;
+  const state = { ...firstState, step };
+  const html = drawPart(frame, NewCourseView, {
+    ...{ frame, courseId, allowedIds: null, takenIds: taken, state, actions: null },
+  });
+  return html.replaceAll(/<script.*?<\/script>/gs, '');
+}
+
+describe('the outline', () => {
+  test.each(languages)('names what will be removed, and wants a tick for it, in %s', (language) => {
+    const html = draw({ courseId: 'walls', removed: ['2-lime.md', '3-frost.md'], language });
+    const notice = /aria-labelledby="removed-files".*?<\/section>/s.exec(html)?.[0] ?? '';
+    expect(notice).toContain('<code>2-lime.md</code>');
+    expect(notice).toContain('<code>3-frost.md</code>');
+    expect(notice).toMatch(/<input type="checkbox" required/);
+    expect(draw({ courseId: 'walls', language })).not.toContain('removed-files');
+  });
+
+  it('says beside the field that a short name is taken, and leads to that course', () => {
+    expect(draw({ courseId: null, taken: ['walls'] })).toMatch(
+      /aria-invalid="true".*A course with this short name already exists.*href="\/author\/new\?course=walls"/s,
+    );
+    expect(draw({ courseId: null, taken: ['roofs'] })).not.toContain('aria-invalid');
+  });
+
+  it('keeps what is not among the files unless its author says otherwise', () => {
+    expect(firstState.mode).toBe('add');
+  });
+});
