@@ -9,6 +9,7 @@ import { ofCourse, type ReadScope, sameCourse, versionRead } from './standing.ts
 export const courseColumns = {
   courseId: courses.courseId,
   title: courseVersions.title,
+  description: courseVersions.description,
   profile: courseVersions.profile,
   language: courseVersions.language,
   version: courseVersions.version,
@@ -48,10 +49,11 @@ export async function readCourse(database: Drizzle, scope: CourseScope): Promise
 }
 
 export async function listCourses(database: Drizzle, { tenantId }: TenantScope): Promise<readonly CourseSummary[]> {
-  const { courseId, title, profile, language, version, nodeCount, classNumber, subject, hasLearningPath } =
+  const { courseId, title, description, profile, language, version, nodeCount, classNumber, subject, hasLearningPath } =
     courseColumns;
+  const shown = { courseId, title, description, profile, language, version, nodeCount, classNumber, subject };
   return database
-    .select({ courseId, title, profile, language, version, nodeCount, classNumber, subject, hasLearningPath })
+    .select({ ...shown, hasLearningPath })
     .from(courses)
     .innerJoin(
       courseVersions,

@@ -31,6 +31,8 @@ export const courseVersions = pgTable(
     /** The published version a draft was made from; what it does not touch stays as it was there. */
     baseVersion: integer('base_version').notNull(),
     title: text('title').notNull(),
+    /** What it is about, as its author says. */
+    description: text('description'),
     profile: text('profile').$type<ProfileId>().notNull(),
     language: text('language').notNull(),
     licence: text('licence'),

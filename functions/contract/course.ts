@@ -8,6 +8,7 @@ export const courseSummarySchema = z
   .object({
     course_id: z.string(),
     title: z.string(),
+    description: z.string().nullable().describe('What it is about, as its author says'),
     profile: z.enum(['coach', 'engineering', 'textbook']),
     language: z.string(),
     version: z.number().int(),

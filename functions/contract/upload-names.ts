@@ -1,2 +1,2 @@
 // Which files are sent at all, and what a course is called after; apart from the schemas, which no page carries.
-export { courseIdOf, isArchiveName, isPassedOver } from '../course/upload-names.ts';
+export { courseIdOf, isArchiveName, isEditableName, isPassedOver } from '../course/upload-names.ts';

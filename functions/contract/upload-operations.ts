@@ -1,13 +1,14 @@
 // Operations by which an author brings files from a browser: sent in parts, looked at, and then made a course's draft. Part
 // of operations.ts.
 import { z } from 'zod';
-import { identifierSchema } from './identifiers.ts';
+import { greatestInteger, identifierSchema } from './identifiers.ts';
 import { uploadListBytes, uploadPartBytes } from './limits.ts';
 import { defineOperation } from './operation.ts';
 import {
   beginUploadSchema,
   bringMaterialSchema,
   broughtMaterialSchema,
+  documentSourceSchema,
   readOutlineSchema,
   uploadIdSchema,
   uploadOutlineSchema,
@@ -84,6 +85,16 @@ export const uploadOperations = {
     body: readOutlineSchema,
     response: uploadOutlineSchema,
     problems: ['not_found', 'upload_incomplete', 'files_not_kept', 'upload_unfit'],
+  }),
+  readDocumentSource: defineOperation({
+    method: 'GET',
+    path: '/api/author/courses/{courseId}/documents/{documentNumber}/source',
+    courseLimit: 'named',
+    summary: 'The text of a document’s file, to be edited and sent again; of Markdown, plain text and transcripts',
+    access: 'author',
+    parameters: ofCourse.extend({ documentNumber: z.coerce.number().int().min(1).max(greatestInteger) }),
+    response: documentSourceSchema,
+    problems: ['not_found', 'files_not_kept', 'unsupported_media_type', 'too_large'],
   }),
   bringMaterial: defineOperation({
     method: 'POST',

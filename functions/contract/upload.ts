@@ -83,6 +83,7 @@ export const uploadOutlineSchema = z
       .describe('Of the course.yaml that lies in the bucket; named as the draft is asked for. null: there is none'),
     course: z.object({
       title: z.string(),
+      description: z.string().nullable(),
       profile,
       language: z.string(),
       licence: z.string().nullable(),
@@ -125,6 +126,7 @@ export const bringMaterialSchema = z
     profile: profile.nullable().default(null),
     mode: mode.default('replace'),
     title: titleSchema,
+    description: statedSchema.optional().describe('What it is about. null: nothing. Left out: as course.yaml says'),
     language: z.string().trim().min(2).max(35).describe('A language tag such as en or pt-BR'),
     licence: statedSchema,
     attribution: statedSchema,
@@ -141,6 +143,15 @@ export const bringMaterialSchema = z
       .describe('What stays, in order; whatever else the outline had is left out'),
   })
   .meta({ id: 'BringMaterial' });
+
+export const documentSourceSchema = z
+  .object({
+    path: z.string(),
+    text: z.string().describe('The file as it was brought last: where a draft waits, that of the draft'),
+    etag: z.string().describe('Changes with the file: compared before an edited text is sent'),
+  })
+  .meta({ id: 'DocumentSource' });
+export type DocumentSourceBody = z.infer<typeof documentSourceSchema>;
 
 export const broughtMaterialSchema = z
   .object({ course_id: z.string(), run_id: z.uuid(), status: z.enum(ingestRunStatuses) })

@@ -8,6 +8,8 @@ export const uploadFileBytes = 100_000_000;
 export const uploadTotalBytes = 300_000_000;
 /** One document as it is read: what the largest reader takes. */
 export const uploadDocumentBytes = 48_000_000;
+/** A text that is edited in a page. */
+export const editableBytes = 1_000_000;
 /** Files that are kept. One invocation writes them all: with the parts it reads it stays below the requests it has. */
 export const uploadFiles = 400;
 /** Files that are told of, kept or not: pictures and the like among them. */

@@ -11,6 +11,11 @@ export function isPassedOver(path: string): boolean {
   return noise.test(path) || noText.test(path) || path.endsWith('/');
 }
 
+/** Whether a document is text that its author can edit as it is. */
+export function isEditableName(path: string): boolean {
+  return /\.(?:md|mdx|markdown|qmd|rmd|txt|vtt|srt)$/i.test(path);
+}
+
 export function isArchiveName(path: string): boolean {
   return /\.zip$/i.test(path);
 }

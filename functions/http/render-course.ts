@@ -9,6 +9,7 @@ export function renderSummary(course: CourseSummary): CourseSummaryBody {
   return {
     course_id: course.courseId,
     title: course.title,
+    description: course.description,
     profile: course.profile,
     language: course.language,
     version: course.version,

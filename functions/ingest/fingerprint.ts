@@ -49,7 +49,8 @@ export function manifestHashOf(manifest: Manifest): Promise<string> {
     ...entry,
     ...(opensAt !== null && { opensAt }),
   }));
-  return sha256(JSON.stringify({ ...manifest, documents }));
+  const { description, ...rest } = manifest;
+  return sha256(JSON.stringify({ ...rest, ...(description !== null && { description }), documents }));
 }
 
 /** Raised when other rows or vectors are made of the same words for the tutor. */

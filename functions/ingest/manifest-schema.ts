@@ -60,6 +60,7 @@ function isLanguageTag(text: string): boolean {
 
 export const manifestSchema = z.strictObject({
   title: text,
+  description: text.optional(),
   profile: z.enum(['coach', 'engineering', 'textbook'], { error: 'must be coach, engineering or textbook' }),
   language: z
     .string()

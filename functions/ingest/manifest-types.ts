@@ -41,6 +41,8 @@ export interface ManifestContainer {
 
 export interface Manifest {
   readonly title: string;
+  /** What it is about, in a sentence or two, as its author says. */
+  readonly description: string | null;
   readonly profile: ProfileId;
   /** BCP 47, e.g. `en`. */
   readonly language: string;

@@ -68,6 +68,7 @@ function byLine(first: SourceProblem, second: SourceProblem): number {
 function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
   return {
     title: data.title,
+    description: data.description ?? null,
     profile: data.profile,
     language: data.language,
     licence: data.licence ?? null,

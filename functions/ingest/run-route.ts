@@ -6,6 +6,7 @@ import { ingestCourse } from './ingest-course.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { coursePattern, type IngestEnvironment, open, start } from './open-worker.ts';
 import { retryLetter } from './retry-letter.ts';
+import { answerSource } from './upload/read-source.ts';
 import { answerUpload } from './upload/upload-routes.ts';
 
 export async function answerRoute(request: Request, environment: IngestEnvironment): Promise<Response> {
@@ -16,6 +17,11 @@ export async function answerRoute(request: Request, environment: IngestEnvironme
   const uploaded = await answerUpload(request, environment, settings.tenantId);
   if (uploaded !== null) return uploaded;
   const url = new URL(request.url);
+  const [, sourceCourse] = /^\/sources\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (sourceCourse !== undefined && request.method === 'GET') {
+    if (!coursePattern.test(sourceCourse)) return problem(404, 'not_found');
+    return answerSource(environment.COURSES, sourceCourse, url.searchParams.get('path') ?? '');
+  }
   const [, courseId = '', letterId] = /^\/letters\/([^/]+)\/([^/]{1,128})\/retry$/.exec(url.pathname) ?? [];
   if (letterId !== undefined) {
     if (request.method !== 'POST' || !coursePattern.test(courseId)) return problem(404, 'not_found');

@@ -159,12 +159,13 @@ async function openPlanned(
 ): Promise<StartedRun> {
   const { store, embeddingModel, leaseMs } = services;
   const { manifest, tutor, manifestHash, plan, state } = planned;
-  const { title, profile, language, licence, attribution, classNumber, subject, answerStyle } = manifest;
+  const { title, description, profile, language, licence, attribution, classNumber, subject, answerStyle } = manifest;
   const draft: DraftScope = { ...run, draftVersion: plan.draftVersion, baseVersion: plan.baseVersion };
   const opened = await store.openDraft({
     ...draft,
     settings: {
       title,
+      description,
       profile,
       language,
       licence,

@@ -1,71 +1,20 @@
 // Reading the registry: the published course, its nodes, its terms. Types only.
 // What is not released yet stands in nothing that a scope brings which does not see it, as if it had never been published.
-import type { AnswerStyle, Container, ContentNode, ProfileId } from '../course/content.ts';
+import type { Container, ContentNode } from '../course/content.ts';
 import type { KnownHeading } from '../course/mention.ts';
 import type { MentionFilter } from '../course/resolve-mention.ts';
 import type { CourseUnit } from '../course/tutor-material.ts';
 import type { CachedAnswer } from './answer-cache.ts';
+import type {
+  CourseSummary,
+  DocumentEntry,
+  KnownDocument,
+  PublishedCourse,
+  SourceDocument,
+} from './published-course.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
 
-export interface CourseSummary {
-  readonly courseId: string;
-  readonly title: string;
-  readonly profile: ProfileId;
-  readonly language: string;
-  readonly version: number;
-  readonly nodeCount: number;
-  /** Of a textbook, where its manifest says so: they choose a course. */
-  readonly classNumber: number | null;
-  readonly subject: string | null;
-  /** Whether the published version has units. */
-  readonly hasLearningPath: boolean;
-}
-
-export interface PublishedCourse extends CourseSummary {
-  readonly licence: string | null;
-  readonly attribution: string | null;
-  /** Null where its manifest says nothing. */
-  readonly answerStyle: AnswerStyle | null;
-  /** Id of the embedding model the published vectors were made with. */
-  readonly embeddingModel: string;
-  /** Cosine of random pairs of nodes. */
-  readonly denseBaseline: { readonly mean: number; readonly deviation: number };
-}
-
-export interface SourceDocument {
-  readonly documentNumber: number;
-  readonly path: string;
-  readonly name: string;
-  readonly link: string | null;
-  readonly licence: string | null;
-  readonly attribution: string | null;
-  readonly revision: string | null;
-  readonly status: 'current' | 'superseded';
-  /** Field of work, e.g. `electrical/dc-cable`. */
-  readonly domain: string | null;
-  /** Kind of document, e.g. `drawing`. */
-  readonly documentType: string | null;
-  /** When learners find it, ISO 8601; null or left out where they do. Only staff are shown one that opens later. */
-  readonly opensAt?: string | null;
-}
-
-/** A document of an engineering course, as needed to choose where to look. */
-export type KnownDocument = Pick<
-  SourceDocument,
-  'documentNumber' | 'path' | 'name' | 'revision' | 'status' | 'domain' | 'documentType'
-> & {
-  /** Pages or sheets it brings. */
-  readonly containerCount: number;
-};
-
-/** A document as the registry lists it. */
-export interface DocumentEntry extends SourceDocument {
-  /** Share of the source's text that became nodes, 0..1. */
-  readonly coverage: number;
-  readonly pageCount: number;
-  readonly sheetCount: number;
-  readonly nodeCount: number;
-}
+export type { CourseSummary, DocumentEntry, KnownDocument, PublishedCourse, SourceDocument };
 
 /** A node as it stands at one course version, with what is needed to show it. */
 export interface RegistryNode extends ContentNode {

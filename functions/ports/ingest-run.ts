@@ -61,6 +61,7 @@ export interface CourseState {
 
 export interface CourseSettings {
   readonly title: string;
+  readonly description: string | null;
   readonly profile: ProfileId;
   readonly language: string;
   readonly licence: string | null;

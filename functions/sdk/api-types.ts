@@ -438,6 +438,8 @@ export type BringMaterial = {
   /** Of a course that is there: its files give way to these, or stay beside them */
   mode?: 'replace' | 'add' | undefined;
   title: string;
+  /** What it is about. null: nothing. Left out: as course.yaml says */
+  description?: string | null | undefined;
   /** A language tag such as en or pt-BR */
   language: string;
   licence: string | null;
@@ -655,6 +657,8 @@ export type ConversationView = {
 export type Course = {
   course_id: string;
   title: string;
+  /** What it is about, as its author says */
+  description: string | null;
   profile: 'coach' | 'engineering' | 'textbook';
   language: string;
   version: number;
@@ -685,6 +689,8 @@ export type CourseList = {
 export type CourseSummary = {
   course_id: string;
   title: string;
+  /** What it is about, as its author says */
+  description: string | null;
   profile: 'coach' | 'engineering' | 'textbook';
   language: string;
   version: number;
@@ -768,6 +774,14 @@ export type DocumentList = {
   course_id: string;
   course_version: number;
   documents: Array<DocumentEntry>;
+};
+
+export type DocumentSource = {
+  path: string;
+  /** The file as it was brought last: where a draft waits, that of the draft */
+  text: string;
+  /** Changes with the file: compared before an edited text is sent */
+  etag: string;
 };
 
 export type DrillEdit = {
@@ -3237,6 +3251,7 @@ export type UploadOutline = {
   etag: string | null;
   course: {
     title: string;
+    description: string | null;
     profile: 'coach' | 'textbook' | 'engineering';
     language: string;
     licence: string | null;
@@ -3974,6 +3989,15 @@ export interface Operations {
     readonly response: UploadOutline;
     readonly streams: false;
     readonly takesKey: true;
+  };
+  /** The text of a document’s file, to be edited and sent again; of Markdown, plain text and transcripts (`readDocumentSource`) */
+  'GET /api/author/courses/{courseId}/documents/{documentNumber}/source': {
+    readonly path: { readonly courseId: string; readonly documentNumber: number };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: DocumentSource;
+    readonly streams: false;
+    readonly takesKey: false;
   };
   /** Make an upload the files of a course, new or not, and begin a draft of it; nobody is shown it (`bringMaterial`) */
   'POST /api/author/courses/{courseId}/material': {

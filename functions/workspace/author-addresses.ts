@@ -62,6 +62,11 @@ export function documentAddress(courseId: string, documentNumber: number): strin
   return withSearch('/author/document', { course: courseId, document: documentNumber });
 }
 
+/** Where the text of a document is edited. */
+export function editAddress(courseId: string, documentNumber: number): string {
+  return withSearch('/author/edit', { course: courseId, document: documentNumber });
+}
+
 function withSearch(path: string, search: Readonly<Record<string, string | number | null | undefined>>): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

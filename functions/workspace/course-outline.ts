@@ -20,6 +20,7 @@ export interface CourseDraft {
   /** Its author typed or chose it, or the course is there: it follows the title no more. */
   readonly isIdSettled: boolean;
   readonly title: string;
+  readonly description: string;
   readonly language: string;
   readonly licence: string;
   readonly attribution: string;
@@ -33,6 +34,7 @@ export function draftOf({ course, documents }: UploadOutlineBody, courseId: stri
     courseId: courseId ?? course.suggested_id ?? '',
     isIdSettled: courseId !== null,
     title: course.title,
+    description: course.description ?? '',
     language: course.language,
     licence: course.licence ?? '',
     attribution: course.attribution ?? '',

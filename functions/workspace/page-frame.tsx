@@ -7,7 +7,7 @@ import { SpeechContext } from './texts/use-texts.ts';
 import type { Language, Texts } from './texts/wording.ts';
 
 /** The pages that have a script of their own: functions/workspace/client/NAME.tsx, built to /NAME.js. */
-export const scriptNames = ['workspace', 'path', 'author', 'new-course', 'reader'] as const;
+export const scriptNames = ['workspace', 'path', 'author', 'new-course', 'edit-document', 'reader'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
 /** Who looks at the page, as far as the page may know. */

@@ -31,6 +31,7 @@ export function onlyDocument(path: string, bytes: Uint8Array): DocumentInput {
       language: 'en',
       licence: null,
       attribution: null,
+      description: null,
       classNumber: null,
       subject: null,
       numberedSections: false,

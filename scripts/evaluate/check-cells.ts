@@ -35,6 +35,7 @@ async function checkFile(file: string): Promise<number> {
   const manifest: Manifest = {
     ...{ title: entry.path, profile: 'engineering', language: 'en', licence: null, attribution: null },
     ...{
+      description: null,
       classNumber: null,
       subject: null,
       numberedSections: false,

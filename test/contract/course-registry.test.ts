@@ -64,6 +64,7 @@ describe('courses', () => {
         nodeCount: 5,
         classNumber: 9,
         subject: 'Computing',
+        description: null,
         hasLearningPath: false,
       },
     ]);

@@ -48,6 +48,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     language: 'en',
     licence: null,
     attribution: null,
+    description: null,
     classNumber: null,
     subject: null,
     answerStyle: null,

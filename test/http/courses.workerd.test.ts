@@ -17,6 +17,7 @@ describe('courses', () => {
         version: 1,
         node_count: expect.any(Number),
         class_number: null,
+        description: null,
         has_learning_path: false,
         subject: null,
       },

@@ -33,6 +33,7 @@ export function makeManifest(overrides: Partial<Manifest> = {}): Manifest {
     language: 'en',
     licence: null,
     attribution: null,
+    description: null,
     classNumber: null,
     subject: null,
     numberedSections: false,

@@ -56,6 +56,18 @@ const placesOf = (yaml: string) =>
       .join(' '),
   );
 
+describe('what a course is about', () => {
+  const described = `description: Old walls # as printed\n${book}`;
+  const all = read(book).documents.map(({ path }) => path);
+
+  it('is said, changed and taken out, and stays to the letter where nobody speaks of it', () => {
+    expect(read(edited(book, all, { description: 'How walls are mended.' })).description).toBe('How walls are mended.');
+    expect(read(edited(described, all, { description: null })).description).toBeNull();
+    expect(edited(described, all)).toBe(`${described}language: en\n`);
+    expect(read(book).description).toBeNull();
+  });
+});
+
 describe('release dates of an outline', () => {
   const released = book.replace(
     '    title: Lime\n',

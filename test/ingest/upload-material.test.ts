@@ -123,6 +123,13 @@ describe('files that come beside those of a course', () => {
     });
   });
 
+  it('take their place in the folder they came in, where the course has it', async () => {
+    const two = { ...earlier, files: new Map([...earlier.files, ['in/new/a.md', { sizeBytes: 4 }]]) };
+    const { upload, bytes } = uploaded({ 'in/new/a.md': '# 3' });
+    const whole = await prepareUpload({ upload, bytes, earlier: two, mode: 'add', profile: null });
+    expect(whole.files.map(({ path }) => path)).toEqual(['in/new/a.md']);
+  });
+
   it('take no place of a file that came itself', async () => {
     const files = { 'a.md': '# 1', 'in/old/a.md': '# 2' };
     expect(await prepared(files)).toEqual({ files: ['a.md: # 1', 'in/old/a.md: # 2'], problems: [] });

@@ -389,6 +389,23 @@ describe('an upload that becomes a course', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('gives the text of a document to be edited, and says why there is none', async () => {
+    await bucket.put(`courses/${courseId}/in/a b.md`, '\uFEFF# A\r\n\r\nText.\r\n');
+    await bucket.put(`courses/${courseId}/bad.md`, new Uint8Array([0xff, 0x00]));
+    await bucket.put(`courses/${courseId}/long.txt`, 'long '.repeat(200_001));
+    const source = (path: string) => ask('GET', `/sources/${courseId}?path=${encodeURIComponent(path)}`);
+    const { status, body } = await source('in/a b.md');
+    expect([status, body.text]).toEqual([200, '# A\n\nText.\n']);
+    await bucket.put(`courses/${courseId}/in/a b.md`, '# A\n\nOther text.\n');
+    expect((await source('in/a b.md')).body.etag).not.toBe(body.etag);
+    const codes = ['gone.md', 'bad.md', 'long.txt', 'paper.pdf', '../other/a.md'].map(
+      async (path) => (await source(path)).body.code,
+    );
+    expect(await Promise.all(codes)).toEqual([
+      ...['files_not_kept', 'unsupported_media_type', 'too_large', 'unsupported_media_type', 'files_not_kept'],
+    ]);
+  });
+
   it('brings a next version: all anew, or beside what is there, under the course.yaml that stands', async () => {
     const old =
       'title: Old\nprofile: textbook\ndocuments:\n  - { path: in/a.md, chapter: 1, title: A }\n  - { path: b.md, chapter: 2, title: B }\n';

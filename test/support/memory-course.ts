@@ -119,6 +119,7 @@ export function makeCourse(description: CourseDescription): MemoryCourse {
     nodeCount: nodes.length,
     classNumber: description.classNumber ?? null,
     subject: description.subject ?? null,
+    description: null,
     hasLearningPath: false,
     licence: null,
     attribution: null,

@@ -55,6 +55,7 @@ export function fixtureCourse({ courseId }: CourseScope): PublishedCourse {
     nodeCount: 7,
     classNumber: 9,
     subject: 'Mathematics',
+    description: null,
     hasLearningPath: true,
     licence: 'CC0-1.0',
     attribution: null,

@@ -20,6 +20,7 @@ const course: PublishedCourse = {
   classNumber: null,
   subject: null,
   answerStyle: null,
+  description: null,
   hasLearningPath: true,
   licence: null,
   attribution: null,

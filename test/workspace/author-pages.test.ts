@@ -167,7 +167,7 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
     choice: { ...choice, words: text === hostileTexts[0] ? text : '' },
     newlyAt: 'https://learn.example',
   }),
-  document: renderDocumentPage(inFrame, makeDetail(text)),
+  document: renderDocumentPage(inFrame, { document: makeDetail(text), mayEdit: true }),
   runs: renderRunsPage(inFrame, {
     listed: { course_id: 'bread', runs: [makeRun(text, { counts })] },
     versions: { ...versions, draft: null, hold: null },
@@ -221,7 +221,10 @@ describe('the author’s pages', () => {
   });
 
   it('never round a share up to all of it', () => {
-    const html = renderDocumentPage(frame, { ...makeDetail('loaf'), coverage: 0.99999 });
+    const html = renderDocumentPage(frame, {
+      document: { ...makeDetail('loaf'), coverage: 0.99999 },
+      mayEdit: false,
+    });
     expect(html).toContain('99.9%');
     expect(html).not.toContain('100%');
   });

@@ -54,6 +54,7 @@ describe('the outline an author changes', () => {
       ...{ problems: [], passed_over: 0, removed_files: [] },
       course: {
         ...{ title: 'Course', profile: 'textbook', language: 'en', licence: null, attribution: null },
+        description: null,
         suggested_id: 'course',
       },
     };

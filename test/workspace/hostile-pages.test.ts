@@ -29,7 +29,15 @@ const progress = { bronze: 1, silver: 0, gold: 0, total: 2 };
 
 function makeCourse(title: string) {
   const shared = { course_id: 'soil', title, profile: 'coach' as const, language: 'en', version: 4, node_count: 12 };
-  return { ...shared, class_number: null, subject: null, has_learning_path: true, licence: title, attribution: title };
+  return {
+    ...shared,
+    class_number: null,
+    subject: null,
+    description: title,
+    has_learning_path: true,
+    licence: title,
+    attribution: title,
+  };
 }
 
 function makePath(text: string): LearningPathView {

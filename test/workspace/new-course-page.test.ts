@@ -12,6 +12,7 @@ const outline: UploadOutlineBody = {
   ...{ passed_over: 0, removed_files: [], documents: [] },
   course: {
     ...{ title: 'Old walls', profile: 'textbook', language: 'en', licence: null, attribution: null },
+    description: null,
     suggested_id: 'walls',
   },
 };

@@ -19,6 +19,7 @@ const course = {
   node_count: 12,
   class_number: null,
   subject: null,
+  description: null,
   has_learning_path: false,
   licence: 'CC-BY-4.0',
   attribution: 'A. Gardener',
@@ -78,9 +79,11 @@ describe('the page without a script', () => {
     expect(visible({ ...open, outline })).toContain(about);
     const lobby = visible({ ...open, course: null, outline: null, about: { soil: about } });
     expect(lobby).toContain(about);
-    expect(aboutCourse({ containers: [makeContainer({ title: 'Loam' }), makeContainer({ title: 'Clay' })] })).toBe(
-      'Loam · Clay',
-    );
+    const silent = { description: null };
+    expect(aboutCourse({ description: 'All of gardening.' }, { containers: [] })).toBe('All of gardening.');
+    expect(
+      aboutCourse(silent, { containers: [makeContainer({ title: 'Loam' }), makeContainer({ title: 'Clay' })] }),
+    ).toBe('Loam · Clay');
   });
 
   it('leads to what was begun before', () => {

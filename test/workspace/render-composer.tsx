@@ -17,6 +17,7 @@ const course = {
   subject: null,
   licence: null,
   attribution: null,
+  description: null,
   has_learning_path: true,
 };
 

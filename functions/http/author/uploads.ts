@@ -1,8 +1,7 @@
 // Uploads are kept by the ingestion Worker, which has the bucket; here it is checked whose they are and for which course.
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import { uploadDocumentBytes, uploadPartBytes, uploadTotalBytes } from '../../contract/limits.ts';
-import type { ProblemCode } from '../../contract/problem.ts';
 import {
   type BroughtMaterialBody,
   broughtMaterialSchema,
@@ -13,15 +12,12 @@ import {
   uploadSchema,
 } from '../../contract/upload.ts';
 import { isArchiveName, isPassedOver } from '../../contract/upload-names.ts';
-import { traceparentOf } from '../../telemetry/trace-context.ts';
-import { logEvent } from '../../telemetry.ts';
 import { courseScopeOf } from '../course-scope.ts';
-import { type ProblemOutcome, problem } from '../error-response.ts';
+import { problem } from '../error-response.ts';
+import { type Forwarded, forward } from './forward-upload.ts';
 import { showVersions } from './show-changes.ts';
 import { showAuthorDocuments } from './show-documents.ts';
 import { type Caller, mayStartRuns } from './start-run.ts';
-
-type Kept<Body> = { readonly kind: 'ok'; readonly body: Body } | ProblemOutcome;
 
 interface DeclaredFile {
   readonly path: string;
@@ -29,7 +25,7 @@ interface DeclaredFile {
   readonly modified_ms: number;
 }
 
-export function beginUpload(caller: Caller, files: readonly DeclaredFile[]): Promise<Kept<UploadBody>> {
+export function beginUpload(caller: Caller, files: readonly DeclaredFile[]): Promise<Forwarded<UploadBody>> {
   if (!mayStartRuns(caller.identity, caller.settings)) return Promise.resolve(problem('not_found'));
   const errors = files.flatMap(({ path, size_bytes: size }, index) => {
     const isTooLarge = !isArchiveName(path) && size > uploadDocumentBytes;
@@ -49,11 +45,11 @@ export function beginUpload(caller: Caller, files: readonly DeclaredFile[]): Pro
   return forward(caller, uploadSchema, { method: 'POST', path: '/uploads', body: { files: declared } });
 }
 
-export function readUpload(caller: Caller, uploadId: string): Promise<Kept<UploadBody>> {
+export function readUpload(caller: Caller, uploadId: string): Promise<Forwarded<UploadBody>> {
   return forward(caller, uploadSchema, { method: 'GET', path: `/uploads/${uploadId}` });
 }
 
-export function discardUpload(caller: Caller, uploadId: string): Promise<Kept<UploadBody>> {
+export function discardUpload(caller: Caller, uploadId: string): Promise<Forwarded<UploadBody>> {
   return forward(caller, uploadSchema, { method: 'DELETE', path: `/uploads/${uploadId}` });
 }
 
@@ -61,7 +57,7 @@ export function discardUpload(caller: Caller, uploadId: string): Promise<Kept<Up
 export function sendPart(
   caller: Caller & { readonly request: Request },
   { uploadId, part }: { readonly uploadId: string; readonly part: number },
-): Promise<Kept<z.infer<typeof uploadPartSchema>>> {
+): Promise<Forwarded<z.infer<typeof uploadPartSchema>>> {
   if (!mayStartRuns(caller.identity, caller.settings)) return Promise.resolve(problem('not_found'));
   const { headers, body } = caller.request;
   const type = (headers.get('content-type') ?? '').trim().toLowerCase();
@@ -88,7 +84,10 @@ interface Asked {
   readonly mode: string;
 }
 
-export async function readOutline(caller: Caller, { uploadId, ...asked }: Asked): Promise<Kept<UploadOutlineBody>> {
+export async function readOutline(
+  caller: Caller,
+  { uploadId, ...asked }: Asked,
+): Promise<Forwarded<UploadOutlineBody>> {
   if (asked.courseId !== null) {
     const scope = courseScopeOf(caller.identity, asked.courseId);
     if (scope === null || !(await caller.services.authorDesk.hasCourse(scope))) return problem('not_found');
@@ -130,7 +129,7 @@ export async function bringMaterial(
     readonly etag: string | null;
     readonly edits: object;
   },
-): Promise<Kept<BroughtMaterialBody>> {
+): Promise<Forwarded<BroughtMaterialBody>> {
   const scope = courseScopeOf(caller.identity, asked.courseId);
   if (scope === null || !mayStartRuns(caller.identity, caller.settings)) return problem('not_found');
   const known = await showVersions(caller.services.authorDesk, scope);
@@ -138,54 +137,4 @@ export async function bringMaterial(
   if (!isNew && known === null) return problem('not_found');
   const body = { ...asked, isNew, etag, edits };
   return forward(caller, broughtMaterialSchema, { method: 'POST', path: `/uploads/${uploadId}/course`, body });
-}
-
-const passedOn: readonly ProblemCode[] = [
-  ...([
-    'not_found',
-    'conflict',
-    'course_exists',
-    'upload_incomplete',
-    'upload_part_unfit',
-    'files_not_kept',
-    'upload_unfit',
-  ] as const),
-];
-const refusalSchema = z.object({ code: z.string(), problems: z.array(z.string()).default([]) });
-const problemsTold = 30;
-
-async function forward<Schema extends z.ZodType>(
-  { identity, services, settings, requestId }: Caller,
-  schema: Schema,
-  asked: {
-    readonly method: 'GET' | 'POST' | 'DELETE';
-    readonly path: string;
-    readonly body?: object;
-    readonly stream?: ReadableStream | null;
-  },
-): Promise<Kept<z.infer<Schema>>> {
-  if (!mayStartRuns(identity, settings)) return problem('not_found');
-  if (services.ingestWorker === null || settings.ingestToken === null) return problem('unavailable');
-  const headers = {
-    authorization: `Bearer ${settings.ingestToken}`,
-    traceparent: traceparentOf(services.observation.trace),
-    // A learner's id may hold any letter; a header may not.
-    'x-owner': encodeURIComponent(identity.learnerId),
-  };
-  const { method, path } = asked;
-  const body = asked.body === undefined ? (asked.stream ?? null) : JSON.stringify(asked.body);
-  const response = await services.ingestWorker.fetch(
-    // A service binding goes by no host; the address only has to be one.
-    new Request(`https://ingest.internal${path}`, { method, headers, ...(body === null ? {} : { body }) }),
-  );
-  if (response.ok) return { kind: 'ok', body: schema.parse(await response.json()) as z.infer<Schema> };
-  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
-  const code = passedOn.find((each) => refusal.success && each === refusal.data.code);
-  if (code !== undefined && refusal.success) {
-    const errors = refusal.data.problems.slice(0, problemsTold).map((message) => ({ path: 'upload', message }));
-    return problem(code, errors.length > 0 ? { errors } : {});
-  }
-  const failure = { kinds: [`IngestWorker:${response.status}`], frames: [] };
-  logEvent({ event: 'part_unavailable', request_id: requestId, operation: 'upload', failure });
-  return problem('unavailable');
 }

@@ -26,6 +26,7 @@ import { type ProblemOutcome, problem } from '../error-response.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
 import { validate } from '../validate.ts';
 import { authorPublicationPage } from './author-publication-page.ts';
+import { editDocumentPage } from './edit-document-page.ts';
 import { newCoursePage } from './new-course-page.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
@@ -38,6 +39,7 @@ const runsListed = 50;
 
 export const authorDocumentPages: readonly Page[] = [
   newCoursePage,
+  editDocumentPage,
   authorPage('/author/documents', (visit) =>
     ofCourse(visit, async (scope) => {
       const { authorDesk } = visit.services;
@@ -92,7 +94,8 @@ async function showDocument(visit: Visit, scope: CourseScope): Promise<Reply> {
   if (!named.success) return problem('not_found');
   const { documentNumber } = named.data;
   const document = await showAuthorDocument(visit.services.authorDesk, { ...scope, documentNumber });
-  return document ? html(renderDocumentPage(visit.frame, document)) : problem('not_found');
+  const mayEdit = mayStartRuns(visit.identity, visit.settings);
+  return document ? html(renderDocumentPage(visit.frame, { document, mayEdit })) : problem('not_found');
 }
 
 async function showRunList(visit: Visit, scope: CourseScope): Promise<Reply> {

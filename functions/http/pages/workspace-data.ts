@@ -1,7 +1,7 @@
 // What the page shows on its first paint, read from the registry: courses, the open one, its outline, a passage.
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
 import type { Identity } from '../../ports/scope.ts';
-import { aboutCourse } from '../../workspace/about-course.ts';
+import { aboutCourse, shortAbout } from '../../workspace/about-course.ts';
 import { placesOf } from '../../workspace/addresses.ts';
 import { emptyWorkspace } from '../../workspace/empty-workspace.ts';
 import type { Failure, Panel, Place, WorkspaceData } from '../../workspace/model.ts';
@@ -59,16 +59,21 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
   };
 }
 
-/** Courses whose outlines the lobby reads: more than a learner usually has. */
+/** Courses of which nobody says what they are about, whose outlines the lobby reads: more than a learner usually has. */
 const mostDescribed = 12;
 
 async function describeCourses(courses: WorkspaceData['courses'], { identity, services }: Caller) {
-  const read = async ({ course_id: courseId }: WorkspaceData['courses'][number]) => {
+  const said = courses.flatMap(({ course_id: id, description }) =>
+    description === null ? [] : [[id, shortAbout(description)] as const],
+  );
+  const silent = courses.filter(({ description }) => description === null).slice(0, mostDescribed);
+  const read = async (course: WorkspaceData['courses'][number]) => {
+    const courseId = course.course_id;
     const scope = courseScopeOf(identity, courseId);
     const outline = scope && (await services.ask.registry.readOutline(scope));
-    return [courseId, outline ? aboutCourse(renderOutline(outline)) : ''] as const;
+    return [courseId, outline ? aboutCourse(course, renderOutline(outline)) : ''] as const;
   };
-  return Object.fromEntries(await Promise.all(courses.slice(0, mostDescribed).map(read)));
+  return Object.fromEntries([...said, ...(await Promise.all(silent.map(read)))]);
 }
 
 /** Where the session is not there, the page says so and stands as a new one: all of the tutor, all other sessions. */

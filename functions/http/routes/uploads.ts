@@ -1,6 +1,9 @@
 // Files that an author brings from a browser.
 import { operations } from '../../contract/operations.ts';
+import { readDocumentSource } from '../author/read-source.ts';
 import { beginUpload, bringMaterial, discardUpload, readOutline, readUpload, sendPart } from '../author/uploads.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
 
 export const uploadRoutes = {
@@ -21,6 +24,12 @@ export const uploadRoutes = {
   readMaterialOutline: route('readMaterialOutline', operations.readMaterialOutline, (call) =>
     readOutline(call, { ...call.parameters, ...call.body }),
   ),
+
+  readDocumentSource: route('readDocumentSource', operations.readDocumentSource, async (call) => {
+    const { courseId, documentNumber } = call.parameters;
+    const scope = courseScopeOf(call.identity, courseId);
+    return scope === null ? problem('not_found') : readDocumentSource(call, { ...scope, documentNumber });
+  }),
 
   bringMaterial: route('bringMaterial', operations.bringMaterial, (call) => {
     const { upload_id: uploadId, is_new: isNew, etag, profile, mode, ...edits } = call.body;

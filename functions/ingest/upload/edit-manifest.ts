@@ -6,6 +6,8 @@ import { parseYaml } from '../parse-yaml.ts';
 
 export interface ManifestEdits {
   readonly title: string;
+  /** What the course is about; null: nothing is said. Left out: as it is. */
+  readonly description?: string | null | undefined;
   readonly language: string;
   /** Null: none is stated. */
   readonly licence: string | null;
@@ -36,6 +38,7 @@ export function editManifest(text: string, edits: ManifestEdits): string | null 
   if (kept.some((entry) => entry === undefined) || new Set(kept).size !== kept.length) return null;
   document.set('title', edits.title);
   document.set('language', edits.language);
+  if (edits.description !== undefined) setOrDelete(document, 'description', edits.description);
   for (const name of ['licence', 'attribution'] as const) {
     if (edits[name] === null) document.delete(name);
     else document.set(name, edits[name]);
@@ -147,7 +150,7 @@ function sectionOf(section: unknown, { unit, now }: { readonly unit: number; rea
   return text.startsWith(`${unit}.`) ? `${now}${text.slice(String(unit).length)}` : section;
 }
 
-function setOrDelete(entry: YAMLMap, name: string, value: unknown): void {
+function setOrDelete(entry: YAMLMap | Document, name: string, value: unknown): void {
   if (value === undefined || value === null) entry.delete(name);
   else entry.set(name, value);
 }

@@ -7,7 +7,7 @@ import { type FileKind, kindOf } from '../propose/file-kinds.ts';
 import type { SourceFile } from '../propose-manifest.ts';
 import { manifestPath } from '../read-course.ts';
 import { type BaseReading, baseManifest } from './base-manifest.ts';
-import { type CheckedFile, checkMaterial, readMaterial } from './check-material.ts';
+import { type CheckedFile, type CheckedMaterial, checkMaterial, readMaterial } from './check-material.ts';
 import type { MaterialProblem } from './list-material.ts';
 import type { Upload, UploadBytes } from './upload-store.ts';
 
@@ -55,8 +55,7 @@ export async function prepareUpload(input: {
   const { upload, bytes, earlier, mode, profile } = input;
   const checked = await checkMaterial(upload, bytes);
   const addsTo = earlier !== null && mode === 'add' ? earlier : null;
-  const { arrived, twice } =
-    addsTo === null ? { arrived: checked.files, twice: [] } : placeBeside(checked.files, addsTo);
+  const { arrived, twice } = addsTo === null ? { arrived: checked.files, twice: [] } : placeBeside(checked, addsTo);
   const files = arrived.filter(({ path }) => path !== manifestPath);
   const own = arrived.find(({ path }) => path === manifestPath);
   const ownBytes = own && (await readMaterial(own, bytes));
@@ -99,14 +98,14 @@ function staysBeside(path: string, mode: UploadMode, bringsManifest: boolean): b
 
 /** Files by the paths they have in the course; where two mean one, the first is taken. */
 function placeBeside(
-  files: readonly CheckedFile[],
+  { files, folderName }: CheckedMaterial,
   earlier: EarlierCourse,
 ): { readonly arrived: readonly CheckedFile[]; readonly twice: readonly MaterialProblem[] } {
   const sent = new Set(files.map(({ path }) => path));
   const arrived = new Map<string, CheckedFile>();
   const twice: MaterialProblem[] = [];
   for (const file of files) {
-    const meant = besideEarlier(file, earlier);
+    const meant = besideEarlier(file, folderName, earlier);
     const placed = sent.has(meant.path) ? file : meant;
     if (!arrived.has(placed.path)) arrived.set(placed.path, placed);
     else twice.push({ path: file.path, code: 'twice', detail: `Another file is taken for ${placed.path} already.` });
@@ -114,8 +113,13 @@ function placeBeside(
   return { arrived: [...arrived.values()], twice };
 }
 
-/** A file that is dropped alone has no folder: where one file of the course alone is called so, it is meant. */
-function besideEarlier(file: CheckedFile, { files }: EarlierCourse): CheckedFile {
+/**
+ * A folder that everything came in may be one of the course's: then its file is meant. A file that is dropped alone has no
+ * folder: where one file of the course alone is called so, it is meant.
+ */
+function besideEarlier(file: CheckedFile, folderName: string | null, { files }: EarlierCourse): CheckedFile {
+  const whole = `${folderName}/${file.path}`;
+  if (folderName !== null && files.has(whole)) return { ...file, path: whole };
   if (files.has(file.path)) return file;
   const same = [...files.keys()].filter((path) => path.endsWith(`/${file.path}`));
   return same.length === 1 && same[0] !== undefined && same[0].length <= uploadPathCharacters

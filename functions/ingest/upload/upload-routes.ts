@@ -147,11 +147,11 @@ function outlineBody({ uploadId }: UploadState, prepared: PreparedUpload, earlie
   const { reading, problems, passedOver, folderName, removed } = prepared;
   if (reading.kind !== 'base') throw new Error('an outline is made of a base');
   const { manifest, origin, leftOut } = reading.base;
-  const { title, profile, language, licence, attribution } = manifest;
+  const { title, description, profile, language, licence, attribution } = manifest;
   return {
     ...{ upload_id: uploadId, origin, is_there: earlier !== null, etag: earlier?.etag ?? null },
     course: {
-      ...{ title, profile, language, licence, attribution },
+      ...{ title, description, profile, language, licence, attribution },
       suggested_id: courseIdOf(folderName ?? title) ?? courseIdOf(title),
     },
     documents: outlineOf(prepared).map(({ sizeBytes, ...entry }) => ({ ...entry, size_bytes: sizeBytes })),

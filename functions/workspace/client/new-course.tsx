@@ -4,7 +4,6 @@ import { isArchiveName, isPassedOver } from '../../contract/upload-names.ts';
 import { runAddress } from '../author-addresses.ts';
 import { courseIdFieldId } from '../components/element-ids.ts';
 import { type CourseDraft, draftOf, moveRow, moveUnit, retitle } from '../course-outline.ts';
-import type { Failure } from '../model.ts';
 import {
   firstState,
   type NewCourseActions,
@@ -14,8 +13,9 @@ import {
   type Profile,
 } from '../new-course-model.ts';
 import { NewCourseView } from '../pages/new-course-page.tsx';
-import { call, type Result } from './api.ts';
+import { call } from './api.ts';
 import { bringToLife, readGivenData } from './boot.tsx';
+import { bringMaterial, failureOf } from './bring-material.ts';
 import { type CollectedFile, fromDrop, fromFields, fromText } from './collect-files.ts';
 import { sendFiles } from './send-files.ts';
 import { createStore, type Store } from './store.ts';
@@ -137,25 +137,7 @@ async function bring(
   const courseId = draft.courseId.trim();
   if ([...data.takenIds, ...takenSince].includes(courseId)) return document.getElementById(courseIdFieldId)?.focus();
   store.change((state) => ({ ...state, failure: null, step: { name: 'bringing', ...step } }));
-  const brought = await call('POST /api/author/courses/{courseId}/material', {
-    path: { courseId },
-    idempotencyKey: key,
-    body: {
-      upload_id: outline.upload_id,
-      is_new: data.courseId === null,
-      etag: outline.etag,
-      // The outline was made for this one.
-      profile: outline.course.profile,
-      mode,
-      title: draft.title,
-      language: draft.language.trim(),
-      licence: draft.licence.trim() || null,
-      attribution: draft.attribution.trim() || null,
-      documents: draft.rows
-        .filter(({ isIn }) => isIn)
-        .map(({ path, title, release }) => ({ path, title: title.trim() || null, release })),
-    },
-  });
+  const brought = await bringMaterial({ ...step, mode, isNew: data.courseId === null, key });
   if (brought.ok) return location.assign(runAddress(courseId, brought.value.run_id));
   const failure = failureOf(brought);
   const isTaken = failure.code === 'course_exists';
@@ -180,13 +162,6 @@ function faultOf(files: readonly CollectedFile[]): NewCourseFailure | null {
   }
   const total = files.reduce((sum, { file }) => sum + file.size, 0);
   return total > uploadTotalBytes ? fault('too_much', { size: size(total), limit: size(uploadTotalBytes) }) : null;
-}
-
-function failureOf(result: Extract<Result<unknown>, { ok: false }>): NewCourseFailure {
-  const failure: Failure = result.failure;
-  if (failure.kind !== 'problem') return { code: 'other', values: {}, details: [] };
-  const details = (failure.problem.errors ?? []).map(({ message }) => message);
-  return { code: failure.problem.code, values: {}, details };
 }
 
 start();

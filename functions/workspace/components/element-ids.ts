@@ -16,4 +16,5 @@ export const rootId = 'workspace';
 export const sessionsDrawerId = 'sessions-drawer';
 export const infoDrawerId = 'info-drawer';
 export const siteMenuId = 'site-menu';
+export const editorFieldId = 'document-text';
 export const courseIdFieldId = 'course-id';

@@ -107,7 +107,7 @@ function Middle({ data, actions }: WorkspaceProps) {
     <main class={isStart ? 'main start' : 'main'} id="main" tabindex={-1}>
       {isStart ? (
         <div class="introduction-all" key="introduction">
-          <CourseIntroduction course={course} about={outline ? aboutCourse(outline) : ''} />
+          <CourseIntroduction course={course} about={aboutCourse(course, outline ?? { containers: [] })} />
           {tutor && <TutorStart tutor={tutor} actions={actions} />}
           <GoOn data={data} />
         </div>

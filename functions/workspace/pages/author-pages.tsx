@@ -41,10 +41,14 @@ export function renderDocumentsPage(
   ));
 }
 
-export function renderDocumentPage(frame: FrameData, document: AuthorDocumentDetailBody): string {
+export function renderDocumentPage(
+  frame: FrameData,
+  shown: { readonly document: AuthorDocumentDetailBody; readonly mayEdit: boolean },
+): string {
+  const { document } = shown;
   return renderPage({ frame, title: document.name, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={document.course_id} current="documents" title={document.name}>
-      <DocumentDetail document={document} />
+      <DocumentDetail {...shown} />
     </AuthorPage>
   ));
 }

@@ -1,12 +1,12 @@
 // The page of one run, for the server's first paint and for the script that carries it on.
 
 import type { RunProgressBody } from '../../contract/author-material.ts';
-import { AuthorPage, useTime } from '../components/author/author-page.tsx';
+import { AuthorPage } from '../components/author/author-page.tsx';
 import { RunView } from '../components/author/run-view.tsx';
 import { FormKey } from '../components/form-key.tsx';
+import { MomentIn } from '../components/moment.tsx';
 import type { FrameData } from '../page-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { fill } from '../texts/wording.ts';
 
 /** What the script of a run's page carries on. */
 export interface RunPageData {
@@ -16,9 +16,8 @@ export interface RunPageData {
 
 export function RunPage(props: RunPageData & { readonly isLive: boolean; readonly isLost: boolean }) {
   const { run: texts } = useTexts('documents');
-  const time = useTime();
   const { frame, run, isLive, isLost } = props;
-  const title = fill(texts.title, { time: time(run.started_at) });
+  const title = <MomentIn at={run.started_at} text={texts.title} />;
   return (
     <AuthorPage frame={frame} courseId={run.course_id} current="runs" title={title}>
       {run.status !== 'running' && run.documents.failed > 0 && (

@@ -1,12 +1,12 @@
 // The page of a new course, or of a course's new version: for the server's first paint and for the script that lives in it.
 import { AuthorPage } from '../components/author/author-page.tsx';
+import { BringFailure } from '../components/author/bring-failure.tsx';
 import { ChooseFiles } from '../components/author/choose-files.tsx';
 import { CourseOutlineForm } from '../components/author/course-outline-form.tsx';
 import { SendingFiles } from '../components/author/sending-files.tsx';
 import { firstState, type NewCourseActions, type NewCourseData, type NewCourseState } from '../new-course-model.ts';
 import { renderPage } from '../page-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { fill } from '../texts/wording.ts';
 
 interface ViewProps extends NewCourseData {
   readonly state: NewCourseState;
@@ -43,7 +43,7 @@ export function NewCourseView(props: ViewProps) {
             <p class="note note-quiet">{texts.noScript}</p>
           </noscript>
         )}
-        <FailureOf state={state} />
+        <BringFailure failure={state.failure} />
         {step.name === 'choose' && <ChooseFiles {...props} isStopped={step.isStopped} />}
         {step.name === 'sending' && <SendingFiles {...step} onStop={() => actions?.stop()} />}
         {step.name === 'reading' && <Busy text={texts.reading} />}
@@ -72,30 +72,5 @@ function Busy({ text }: { readonly text: string }) {
     <p class="new-course-busy" role="status">
       {text}
     </p>
-  );
-}
-
-/** Stays in the page, empty, so that what comes into it is read out. */
-function FailureOf({ state: { failure } }: { readonly state: NewCourseState }) {
-  const { failure: texts } = useTexts('newCourse');
-  const codes: Readonly<Record<string, string>> = texts.codes;
-  return (
-    <div role="alert">
-      {failure !== null && (
-        <div class="note note-failure">
-          <div>
-            <p class="note-title">{texts.title}</p>
-            <p>{Object.hasOwn(codes, failure.code) ? fill(codes[failure.code] ?? '', failure.values) : texts.other}</p>
-            {failure.details.length > 0 && (
-              <ul class="author-lines">
-                {failure.details.map((line) => (
-                  <li dir="auto">{line}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 // The course to read: one chapter, page, sheet or transcript, with the contents beside it; and the contents alone.
-import { pageAddress } from '../addresses.ts';
 import { Icon } from '../components/icons.tsx';
 import { MomentIn } from '../components/moment.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -7,9 +6,10 @@ import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
 import { groupPassages, type ReaderBlock } from '../components/reader/group-passages.ts';
 import { PassageLink } from '../components/reader/passage-link.tsx';
-import type { OpenPage, ReaderData, ReaderLink, ReaderScriptData } from '../components/reader/reader-model.ts';
+import type { OpenPage, ReaderData, ReaderScriptData } from '../components/reader/reader-model.ts';
 import { Entry, ReaderOutline } from '../components/reader/reader-outline.tsx';
 import { ReaderBlocks } from '../components/reader/reader-text.tsx';
+import { ReaderSource, ReaderWays } from '../components/reader/reader-ways.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { readerAddress, resumeId, studyAddress, textId } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -100,8 +100,8 @@ function ReaderPage({ data, open }: { readonly data: ReaderData; readonly open: 
           </header>
           <ReaderBlocks blocks={blocks} chosen={open.chosen} />
         </article>
-        <Ways open={open} courseId={course.course_id} />
-        <Source open={open} />
+        <ReaderWays open={open} courseId={course.course_id} />
+        <ReaderSource open={open} />
       </main>
     </div>
   );
@@ -122,88 +122,6 @@ function headingsOf(blocks: readonly ReaderBlock[]) {
     block.kind === 'heading'
       ? [{ reference: block.passage.reference, text: block.passage.text, level: block.level }]
       : [],
-  );
-}
-
-function Ways({ open, courseId }: { readonly open: OpenPage; readonly courseId: string }) {
-  const texts = useTexts('reader');
-  return (
-    <>
-      <div class="reader-ways">
-        {open.units.map(({ unitId, title }) => (
-          <a class="button" href={pageAddress({ course: courseId, unit: unitId })}>
-            <Icon name="check" /> <span dir="auto">{fill(texts.practise, { unit: title })}</span>
-          </a>
-        ))}
-        <a class="button" href={pageAddress({ course: courseId, scope: open.containerId })}>
-          <Icon name="question" /> {texts.askPart}
-        </a>
-      </div>
-      {open.pageCount > 1 && <Pages open={open} />}
-      <nav class="reader-around" aria-label={texts.around}>
-        <Neighbour link={open.before} word={texts.before} rel="prev" />
-        <Neighbour link={open.after} word={texts.after} rel="next" />
-      </nav>
-    </>
-  );
-}
-
-function Neighbour(props: { readonly link: ReaderLink | null; readonly word: string; readonly rel: 'prev' | 'next' }) {
-  const { link, word, rel } = props;
-  if (link === null) return null;
-  return (
-    <a class={`reader-${rel}`} href={link.address} rel={rel}>
-      <span class="eyebrow">{word}</span>
-      <span dir="auto">{link.title}</span>
-    </a>
-  );
-}
-
-/** Pages listed around the one that is read, beside the first and the last. */
-const nearbyPages = 4;
-
-function Pages({ open: { page, pages } }: { readonly open: OpenPage }) {
-  const texts = useTexts('reader');
-  const shown = pages.flatMap((address, index) => {
-    const number = index + 1;
-    const isShown = number === 1 || number === pages.length || Math.abs(number - page) <= nearbyPages;
-    return isShown ? [{ address, number }] : [];
-  });
-  return (
-    <nav class="reader-pages" aria-label={texts.pages}>
-      <ul>
-        {shown.map(({ address, number }) => (
-          <li>
-            <a
-              class="button"
-              href={address}
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={fill(texts.page, { page: number, total: pages.length })}
-            >
-              {String(number)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Source({ open: { source } }: { readonly open: OpenPage }) {
-  const texts = useTexts('reader');
-  const facts = [fill(texts.source, { name: source.name }), source.licence, source.attribution];
-  return (
-    <footer class="reader-source fine">
-      <p dir="auto">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
-      {source.link !== null && (
-        <p>
-          <a href={source.link} target="_blank" rel="noopener noreferrer">
-            {texts.openSource}
-            <span class="visually-hidden"> {texts.newTab}</span>
-          </a>
-        </p>
-      )}
-    </footer>
   );
 }
 

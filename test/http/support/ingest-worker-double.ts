@@ -13,6 +13,9 @@ export async function answerAsIngestWorker(request: Request): Promise<Response> 
   if (request.headers.get('authorization') !== 'Bearer ingest-token-that-only-these-tests-use') return problem(401);
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.startsWith('/uploads')) return answerUpload(request, pathname);
+  if (pathname.startsWith('/sources/')) {
+    return Response.json({ path: searchParams.get('path'), text: '# Loaf\n\nBread rises.\n', etag: 'as-brought' });
+  }
   const name = pathname.replace('/runs/', '');
   if (request.method === 'GET') {
     if (name === knownRunId) return Response.json(run('bread', 'published'));
@@ -70,6 +73,7 @@ async function answerUpload(request: Request, pathname: string): Promise<Respons
       language: 'en',
       licence: null,
       attribution: null,
+      description: null,
       suggested_id: 'bread',
     },
     documents: [],

@@ -149,6 +149,7 @@ export function inputOf(path: string, bytes: Uint8Array, profile: Manifest['prof
       language: 'en',
       licence: null,
       attribution: null,
+      description: null,
       classNumber: null,
       subject: null,
       numberedSections: false,

@@ -366,6 +366,12 @@ const authorCases = {
       make: ({ courseId, documentNumber }) => ({ parameters: { courseId, documentNumber } }),
     }),
   ],
+  readDocumentSource: [
+    courses('a1', {
+      uses: ['courseId', 'documentNumber'],
+      make: ({ courseId, documentNumber }) => ({ parameters: { courseId, documentNumber } }),
+    }),
+  ],
   listIngestRuns: [courses('a1')],
   readRunProgress: [
     courses('a1', {

@@ -116,6 +116,12 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
       make: ({ courseId, documentNumber }) => ({ query: { course: courseId, document: documentNumber } }),
     }),
   ],
+  'GET /author/edit': [
+    courses('author', {
+      uses: ['courseId', 'documentNumber'],
+      make: ({ courseId, documentNumber }) => ({ query: { course: courseId, document: documentNumber } }),
+    }),
+  ],
   'GET /author/runs': [courses('author')],
   // The bucket of the double has no such course: whoever may see it is led back with a notice.
   'POST /author/runs': [courses('author', { make: ({ courseId }) => ({ form: { course: courseId } }), status: led })],

@@ -1,10 +1,12 @@
 // One question without an answer on the start page: the closest passage with its first words, and what can be done.
 import type { UnansweredQuestion } from '../../../contract/question-review.ts';
+import { isEditableName } from '../../../contract/upload-names.ts';
 import { pageAddress } from '../../addresses.ts';
 import {
   askedItemId,
   authorAddress,
   documentAddress,
+  editAddress,
   passageQuestionsAddress,
   retryAddress,
 } from '../../author-addresses.ts';
@@ -12,10 +14,11 @@ import { readerAddress } from '../../reader-addresses.ts';
 import { renderPhrase } from '../../render-passage.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { InlineWords } from '../html.tsx';
+import { Moment } from '../moment.tsx';
 import { PlaceName } from '../place-name.tsx';
 import type { AskedListProps, PassageFile } from './asked-props.ts';
 import { PassageForm } from './passage-form.tsx';
-import { Instant, OutcomeName } from './question-words.tsx';
+import { OutcomeName } from './question-words.tsx';
 import { RetriedPanel } from './retried-panel.tsx';
 import { Asked, Nearest } from './review-item.tsx';
 
@@ -40,7 +43,7 @@ export function AskedQuestion(
       <p class="questions-facts fine">
         {question !== null && <strong>{count(words.times, group.count)}</strong>}
         <OutcomeName status={group.status} reason={group.reason} />
-        <Instant at={group.last_asked_at} />
+        <Moment at={group.last_asked_at} />
       </p>
       {isRetried && <RetriedPanel courseId={courseId} retried={retried} />}
       {closest === undefined ? <p class="fine">{texts.noneClose}</p> : <Closest courseId={courseId} place={closest} />}
@@ -119,9 +122,21 @@ function TryAgain(props: { readonly courseId: string; readonly question: string;
 function EditFile(props: { readonly courseId: string; readonly file: PassageFile; readonly mayBring: boolean }) {
   const texts = useTexts('authorStart').list;
   const { courseId, file, mayBring } = props;
+  if (mayBring && isEditableName(file.path)) {
+    return (
+      <p class="author-act">
+        <a class="button" href={editAddress(courseId, file.documentNumber)}>
+          {texts.edit}
+        </a>
+        <span class="fine">
+          {texts.file} <code>{file.path}</code>
+        </span>
+      </p>
+    );
+  }
   return (
     <details class="author-edit">
-      <summary>{texts.edit}</summary>
+      <summary>{texts.change}</summary>
       <p>
         {texts.file} <code>{file.path}</code>
       </p>

@@ -11,7 +11,7 @@ interface AuthorPageProps {
   readonly frame: FrameData;
   readonly courseId: string | null;
   readonly current: AuthorPlace;
-  readonly title: string;
+  readonly title: Child;
   /** A sentence under the title. */
   readonly lead?: string;
   readonly children?: Child;
@@ -37,12 +37,7 @@ export function AuthorPage({ frame, courseId, current, title, lead, children }: 
   );
 }
 
-/** An instant in the page's language; in UTC, for the server does not know where its reader is. */
-export function Time({ at }: { readonly at: string }) {
-  const format = useTime();
-  return <time datetime={at}>{format(at)}</time>;
-}
-
+/** An instant in UTC, where no markup can stand: in the choices of a form. Elsewhere components/moment.tsx. */
 export function useTime(): (at: string) => string {
   const language = useLanguage();
   return (at) =>

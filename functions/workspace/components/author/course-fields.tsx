@@ -33,6 +33,20 @@ export function CourseFields(props: CourseFieldsProps) {
           onInput={(event: Event) => actions?.retitle((event.target as HTMLInputElement).value)}
         />
       </label>
+      <label>
+        <span>{texts.description}</span>
+        <textarea
+          rows={3}
+          value={draft.description}
+          maxlength={manifestTextCharacters}
+          dir="auto"
+          aria-describedby="description-hint"
+          onInput={(event: Event) => actions?.change({ description: (event.target as HTMLTextAreaElement).value })}
+        />
+        <span class="fine" id="description-hint">
+          {texts.descriptionHint}
+        </span>
+      </label>
       {courseId === null && <CourseIdField {...props} />}
       {outline.origin === 'proposed' && (
         <label>

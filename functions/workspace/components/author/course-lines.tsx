@@ -5,9 +5,10 @@ import { authorAddress, feedbackId, runAddress, startAddress } from '../../autho
 import { nextStepAddress, nextStepOf } from '../../next-step.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { MomentIn } from '../moment.tsx';
 import { AskedList } from './asked-list.tsx';
 import type { AskedListProps } from './asked-props.ts';
-import { useNumber, useShare, useTime } from './author-page.tsx';
+import { useNumber, useShare } from './author-page.tsx';
 import { RunStatus } from './run-status.tsx';
 
 interface CourseLinesProps {
@@ -62,9 +63,12 @@ interface PartProps {
 
 function Standing({ course: { version, published_at: publishedAt } }: PartProps) {
   const texts = useTexts('authorStart');
-  const time = useTime();
   if (version === null || publishedAt === null) return <li>{texts.unpublished}</li>;
-  return <li>{fill(texts.published, { version, time: time(publishedAt) })}</li>;
+  return (
+    <li>
+      <MomentIn at={publishedAt} text={texts.published} values={{ version: String(version) }} />
+    </li>
+  );
 }
 
 /** Only where a draft waits or the clock publishes nothing. */

@@ -1,7 +1,8 @@
 // One document: where it comes from, what of it became passages, what was left out and why, and its outline.
 import type { AuthorDocumentDetailBody } from '../../../contract/author-material.ts';
+import { isEditableName } from '../../../contract/upload-names.ts';
 import { pageAddress } from '../../addresses.ts';
-import { authorAddress, runAddress } from '../../author-addresses.ts';
+import { authorAddress, editAddress, runAddress } from '../../author-addresses.ts';
 import { safeUrl } from '../../safe-url.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -14,7 +15,13 @@ type Report = NonNullable<AuthorDocumentDetailBody['report']>;
 /** As many as one reading keeps (functions/ingest/run-report.ts). */
 const keptWarnings = 50;
 
-export function DocumentDetail({ document }: { readonly document: AuthorDocumentDetailBody }) {
+interface DocumentDetailProps {
+  readonly document: AuthorDocumentDetailBody;
+  /** Whether its file can be changed by the viewer. */
+  readonly mayEdit: boolean;
+}
+
+export function DocumentDetail({ document, mayEdit }: DocumentDetailProps) {
   const { document: texts } = useTexts('documents');
   return (
     <div class="author-detail">
@@ -22,6 +29,13 @@ export function DocumentDetail({ document }: { readonly document: AuthorDocument
         <a href={authorAddress('documents', { course: document.course_id })}>{texts.back}</a>
       </p>
       <DocumentTags document={document} />
+      {mayEdit && isEditableName(document.path) && (
+        <p>
+          <a class="button" href={editAddress(document.course_id, document.document_number)}>
+            {texts.edit}
+          </a>
+        </p>
+      )}
       {document.last_run?.status === 'failed' && <FailedReading document={document} />}
       <Facts document={document} />
       <Coverage document={document} />

@@ -28,22 +28,20 @@ export function RemovedFiles({ outline: { removed_files: removed } }: { readonly
   const count = useCount();
   if (removed.length === 0) return null;
   return (
-    <section class="note note-caution" aria-labelledby="removed-files">
-      <div>
-        <h3 id="removed-files">{count(texts.removed, removed.length)}</h3>
-        <p>{texts.removedHint}</p>
-        <ul class="author-lines new-course-removed">
-          {removed.map((path) => (
-            <li dir="auto">
-              <code>{path}</code>
-            </li>
-          ))}
-        </ul>
-        <label class="author-confirm">
-          <input type="checkbox" required />
-          <span>{count(texts.confirmRemoval, removed.length)}</span>
-        </label>
-      </div>
+    <section class="author-pending" aria-labelledby="removed-files">
+      <h3 id="removed-files">{count(texts.removed, removed.length)}</h3>
+      <p>{texts.removedHint}</p>
+      <ul class="author-lines new-course-removed">
+        {removed.map((path) => (
+          <li dir="auto">
+            <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+      <label class="author-confirm">
+        <input type="checkbox" required />
+        <span>{count(texts.confirmRemoval, removed.length)}</span>
+      </label>
     </section>
   );
 }

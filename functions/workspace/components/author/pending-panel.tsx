@@ -4,10 +4,9 @@ import type { Child } from 'hono/jsx';
 import type { DraftBody, HoldBody, VersionListBody } from '../../../contract/version-changes.ts';
 import { authorAddress, publicationAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
-import { fill } from '../../texts/wording.ts';
 import { FormKey } from '../form-key.tsx';
 import { Icon } from '../icons.tsx';
-import { useTime } from './author-page.tsx';
+import { MomentIn } from '../moment.tsx';
 
 /** Told on the page of changes; what was published is told beside the course's documents. */
 export const pendingNotices = ['discarded', 'resumed', 'paused', 'gone', 'unconfirmed'] as const;
@@ -44,7 +43,6 @@ interface DraftPanelProps {
 
 function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
   const { pending: texts, plural } = useTexts('documents');
-  const time = useTime();
   const count = useCount();
   const { version } = draft;
   const passages = count(plural.passages, draft.node_count);
@@ -53,7 +51,9 @@ function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
       <h2 id="draft-ready">
         <Icon name="info" /> {texts.draftTitle}
       </h2>
-      <p>{fill(texts.draft, { version, time: time(draft.ready_at), passages })}</p>
+      <p>
+        <MomentIn at={draft.ready_at} text={texts.draft} values={{ version: String(version), passages }} />
+      </p>
       {!draft.is_whole && <p class="author-failed">{texts.notWhole}</p>}
       {isFirst ? (
         <p>{texts.first}</p>
@@ -93,14 +93,13 @@ export function PublishForm({ courseId, version }: { readonly courseId: string; 
 
 function HoldPanel({ courseId, hold }: { readonly courseId: string; readonly hold: HoldBody }) {
   const { pending: texts } = useTexts('documents');
-  const time = useTime();
   return (
     <section class="author-pending" aria-labelledby="publishing-held">
       <h2 id="publishing-held">
         <Icon name="lock" /> {texts.heldTitle}
       </h2>
       <p>
-        {fill(texts.held[hold.reason], { time: time(hold.since) })} {texts.heldHint}
+        <MomentIn at={hold.since} text={texts.held[hold.reason]} /> {texts.heldHint}
       </p>
       <ActForm courseId={courseId} act="resume" version={null}>
         <button type="submit" class="button">

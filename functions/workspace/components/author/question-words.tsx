@@ -24,15 +24,6 @@ export function useNumber(): (value: number, digits?: number) => string {
     new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
-/** An instant as a day and a time in UTC: the server does not know where its reader is, so it says which. */
-export function Instant({ at }: { readonly at: string }) {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
-  });
-  return <time datetime={at}>{`${format.format(new Date(at))} UTC`}</time>;
-}
-
 /** What came of a question: the outcome, and why where a reason says more. */
 export function OutcomeName({ status, reason }: { readonly status: string; readonly reason: string | null }) {
   const texts = useTexts('questions');

@@ -8,8 +8,9 @@ import type {
 import { feedbackId } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
+import { Moment } from '../moment.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
-import { Instant, OutcomeName, textOfCode } from './question-words.tsx';
+import { OutcomeName, textOfCode } from './question-words.tsx';
 import { Asked, Nearest, ReviewSection, TryButton } from './review-item.tsx';
 
 interface ListProps {
@@ -44,7 +45,7 @@ function Unanswered({ courseId, group }: { readonly courseId: string; readonly g
         <OutcomeName status={group.status} reason={group.reason} />
         {question !== null && <strong>{count(texts.review.times, group.count)}</strong>}
         <span>{textOfCode(texts.categories, group.category)}</span>
-        <Instant at={group.last_asked_at} />
+        <Moment at={group.last_asked_at} />
       </p>
       <Nearest courseId={courseId} suggestions={group.suggestions} question={question} />
       <TryButton courseId={courseId} question={question} />
@@ -78,7 +79,7 @@ function Withheld({ courseId, answer }: { readonly courseId: string; readonly an
       <Asked question={answer.question} without={count(texts.review.withoutWords, 1)} />
       <p class="questions-facts fine">
         <OutcomeName status="withheld" reason={answer.reason} />
-        <Instant at={answer.asked_at} />
+        <Moment at={answer.asked_at} />
       </p>
       {answer.failed_checks.length > 0 && (
         <div>
@@ -141,7 +142,7 @@ function Rated({ courseId, answer }: { readonly courseId: string; readonly answe
       <Asked question={answer.question} without={count(texts.review.withoutWords, 1)} />
       <p class="questions-facts fine">
         <OutcomeName status={answer.status} reason={null} />
-        <Instant at={answer.rated_at} />
+        <Moment at={answer.rated_at} />
       </p>
       {answer.sentences.length === 0 ? (
         <p class="fine" dir="auto">

@@ -5,7 +5,7 @@ import { authorAddress, runAddress } from '../../author-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { FormKey } from '../form-key.tsx';
-import { Time } from './author-page.tsx';
+import { Moment } from '../moment.tsx';
 import { ChangeCounts, DocumentCounts, RunStatus } from './run-status.tsx';
 import { Cell, Row, RowHead, Table } from './table.tsx';
 
@@ -82,7 +82,7 @@ function RunRow({ courseId, run }: { readonly courseId: string; readonly run: Ru
     <Row>
       <RowHead>
         <a href={runAddress(courseId, run.run_id)}>
-          <Time at={run.started_at} />
+          <Moment at={run.started_at} />
         </a>
         <RunStatus status={run.status} />
         <span class="fine">

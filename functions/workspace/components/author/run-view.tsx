@@ -4,7 +4,8 @@ import { authorAddress, documentAddress, runAddress } from '../../author-address
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Fact } from '../fact.tsx';
-import { CoverageBar, Time, useNumber } from './author-page.tsx';
+import { Moment } from '../moment.tsx';
+import { CoverageBar, useNumber } from './author-page.tsx';
 import { DraftingReport, DrillDraftingReport } from './drafting-reports.tsx';
 import { PlainReport } from './plain-report.tsx';
 import { useDuration } from './run-list.tsx';
@@ -86,11 +87,11 @@ function Facts({ run }: { readonly run: RunProgressBody }) {
   return (
     <dl>
       <Fact name={texts.facts.started}>
-        <Time at={run.started_at} />
+        <Moment at={run.started_at} />
       </Fact>
       {run.finished_at !== null && (
         <Fact name={texts.facts.finished}>
-          <Time at={run.finished_at} /> {took !== null && `(${fill(runs.took, { duration: took })})`}
+          <Moment at={run.finished_at} /> {took !== null && `(${fill(runs.took, { duration: took })})`}
         </Fact>
       )}
       <Fact name={texts.facts.trigger}>{runs.trigger[run.trigger]}</Fact>

@@ -3,9 +3,10 @@
 import type { DeadLetterBody, OperateIngestionBody } from '../../../contract/operate.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { Time, useNumber } from '../author/author-page.tsx';
+import { useNumber } from '../author/author-page.tsx';
 import { Cell, Row, RowHead, Table } from '../author/table.tsx';
 import { FormKey } from '../form-key.tsx';
+import { Moment } from '../moment.tsx';
 
 type RunBody = OperateIngestionBody['runs'][number];
 
@@ -55,7 +56,7 @@ function RunRow({ run }: { readonly run: RunBody }) {
   return (
     <Row>
       <RowHead>
-        <span dir="auto">{run.course_id}</span> <Time at={run.started_at} />
+        <span dir="auto">{run.course_id}</span> <Moment at={run.started_at} />
       </RowHead>
       <Cell label={columns.state}>{texts.status[run.status]}</Cell>
       <Cell label={columns.documents}>
@@ -79,7 +80,7 @@ function LetterRow({ letter }: { readonly letter: DeadLetterBody }) {
   return (
     <Row>
       <RowHead>
-        <span dir="auto">{letter.course_id}</span> <Time at={letter.died_at} />
+        <span dir="auto">{letter.course_id}</span> <Moment at={letter.died_at} />
         <span class="author-path" dir="auto">
           {letter.path}
         </span>
@@ -91,7 +92,7 @@ function LetterRow({ letter }: { readonly letter: DeadLetterBody }) {
           <Again name="letter" value={letter.id} course={letter.course_id} text={texts.retry} />
         ) : (
           <>
-            {texts.retried} <Time at={letter.retried_at} />
+            {texts.retried} <Moment at={letter.retried_at} />
           </>
         )}
       </Cell>

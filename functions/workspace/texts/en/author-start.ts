@@ -26,7 +26,6 @@ export const authorStartTexts = {
     title: 'What learners asked and did not get',
     lead: 'In the last 7 days, most asked first. Edit the document or name the passage that answers; then try again.',
     nothing: 'Every question of the last 7 days was answered.',
-    nobody: 'Nobody has asked anything in the last 7 days.',
     settled: {
       one: '{count} question that was refused is answered now; it is listed again if it is refused again.',
       other: '{count} questions that were refused are answered now; they are listed again if they are refused again.',
@@ -37,6 +36,7 @@ export const authorStartTexts = {
     others: 'Other passages near it',
     again: 'Try again',
     edit: 'Edit the document',
+    change: 'Change the document',
     file: 'Its file:',
     how: 'Edit it where you keep it, then bring it as a new version, or push the course again. Publish it, and try the question again.',
     bring: 'Bring an edited file',

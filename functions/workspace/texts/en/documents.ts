@@ -68,6 +68,7 @@ export const documentTexts = {
   },
   document: {
     back: 'All documents',
+    edit: 'Edit the text',
     facts: 'Facts',
     path: 'File',
     link: 'Source',

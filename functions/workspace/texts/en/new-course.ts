@@ -75,10 +75,12 @@ export const newCourseTexts = {
     },
     removed: { one: '{count} file will be removed', other: '{count} files will be removed' },
     removedHint:
-      'The course has these, and you did not drop them again. To keep them, go back and choose “change or add”.',
+      'The course has what is listed here, and it is not among the files you dropped. To keep it, choose other files and “change or add”.',
     confirmRemoval: { one: 'Yes, remove this file', other: 'Yes, remove these {count} files' },
     details: 'About the course',
     name: 'Title of the course',
+    description: 'What it is about',
+    descriptionHint: 'A sentence or two for whoever chooses a course. You may leave it empty.',
     id: 'Short name in addresses',
     idHint: 'Lower-case letters, digits, - and _. It cannot be changed later.',
     idOfList: 'You look after these courses.',
@@ -99,6 +101,23 @@ export const newCourseTexts = {
     bringHint: 'Reading every document takes a few minutes. You can try the draft before anybody else sees it.',
     back: 'Choose other files',
   },
+  edit: {
+    title: 'Edit “{name}”',
+    lead: 'What you save becomes a draft. Learners keep the present version until you publish it.',
+    back: 'Back to the document',
+    file: 'File:',
+    label: 'Text (Markdown works)',
+    hint: 'A line that begins with # is a heading. An empty line begins a new paragraph.',
+    save: 'Save as a draft',
+    saving: 'Saving…',
+    bring: 'Bring the edited file',
+    none: {
+      not_kept:
+        'Its file is not stored here: the course came from a terminal, or the file has another name by now. Edit it where you keep it, then bring it here or push the course again.',
+      not_text: 'Only text can be edited here. Edit the file where you keep it, then bring it here.',
+      too_large: 'This text is too long to be edited here. Edit the file where you keep it, then bring it here.',
+    },
+  },
   failure: {
     title: 'That did not work',
     again: 'Try again',
@@ -116,6 +135,9 @@ export const newCourseTexts = {
       upload_incomplete: 'Some of the files are missing. Choose the same files again.',
       upload_part_unfit: 'Something does not match; perhaps a file was changed. Choose the files again.',
       invalid_request: 'Some entries are not valid. Change them, then try again.',
+      empty_text: 'There is no text. To remove the document, bring the course a new version without it.',
+      changed_meanwhile:
+        'Somebody changed this document in the meantime. Copy what you wrote, open this page again, and put it in.',
       nothing: 'None of these files holds text that can be read.',
       too_large: '“{path}” is larger than {limit}.',
       too_many: 'These are {count} files; at most {limit} are allowed.',

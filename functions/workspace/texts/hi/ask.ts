@@ -1,5 +1,6 @@
 import type { askTexts as english } from '../en/ask.ts';
 import type { Wording } from '../wording.ts';
+import { askFailureTexts } from './ask-failures.ts';
 
 export const askTexts: Wording<typeof english> = {
   outcomes: {
@@ -198,38 +199,7 @@ export const askTexts: Wording<typeof english> = {
   outline: { title: 'रूपरेखा', label: 'पाठ्यक्रम की रूपरेखा', askOnly: 'केवल {part} से पूछें', opens: '{time} को खुलेगा' },
   passages: { one: '{count} अंश', other: '{count} अंश' },
   timeline: 'प्रश्न और उत्तर',
-  failure: {
-    request: 'अनुरोध',
-    offline: { title: 'आप ऑफ़लाइन हैं', detail: 'कुछ खोया नहीं है। जुड़ने पर फिर कोशिश करें।' },
-    unreachable: {
-      title: 'सेवा तक नहीं पहुँचा जा सका',
-      detail: 'कुछ खोया नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
-    },
-    brokenOff: {
-      title: 'कनेक्शन टूट गया',
-      detail: 'हो सकता है उत्तर का कुछ हिस्सा न आया हो।',
-    },
-    codes: {
-      unauthenticated: { title: 'कृपया फिर से साइन इन करें', detail: 'आपका साइन-इन समाप्त हो गया है।' },
-      not_found: { title: 'नहीं मिला', detail: 'शायद यह हटा दिया गया है, या आपके लिए खुला नहीं है।' },
-      internal_error: {
-        title: 'हमारी ओर से कुछ गड़बड़ हुई',
-        detail: 'यह नीचे दिए नंबर के साथ दर्ज हो गया है।',
-      },
-      rate_limited: {
-        title: 'एक साथ बहुत सारे अनुरोध',
-        detail: 'ये आपकी ओर से या आपके नेटवर्क से आए। कुछ खोया नहीं है: कृपया एक मिनट बाद फिर कोशिश करें।',
-      },
-      unavailable: {
-        title: 'सेवा का एक हिस्सा अभी उपलब्ध नहीं है',
-        detail: 'कृपया थोड़ी देर में फिर कोशिश करें।',
-      },
-      exam_unavailable: {
-        title: 'परीक्षा के प्रश्न अभी उपलब्ध नहीं हैं',
-        detail: 'कुछ भी गिना नहीं गया। कृपया थोड़ी देर में फिर कोशिश करें।',
-      },
-    },
-  },
+  failure: askFailureTexts,
   said: {
     complete: 'उत्तर पूरा हुआ: {sentences}, {sources}।',
     sentences: { one: '{count} वाक्य', other: '{count} वाक्य' },

@@ -71,6 +71,7 @@ export const documentTexts: Wording<typeof english> = {
   },
   document: {
     back: 'सभी दस्तावेज़',
+    edit: 'पाठ बदलें',
     facts: 'विवरण',
     path: 'फ़ाइल',
     link: 'स्रोत',

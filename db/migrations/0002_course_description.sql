@@ -1,0 +1,1 @@
+ALTER TABLE "course_versions" ADD COLUMN "description" text;

@@ -1,0 +1,39 @@
+// The page that edits a document: the text goes to its script whole; where there is none, it says what to do.
+import { describe, expect, it, test } from 'vitest';
+import type { EditDocumentData } from '../../functions/workspace/edit-document-model.ts';
+import { renderEditDocumentPage } from '../../functions/workspace/pages/edit-document-page.tsx';
+import { languages } from '../../functions/workspace/texts/wording.ts';
+import { frameWith } from './draw.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { faultsOfPage } from './safe-html.ts';
+
+const draw = (source: EditDocumentData['source'], name = 'Loaf', language: 'en' | 'hi' = 'en') =>
+  renderEditDocumentPage({
+    ...{ frame: frameWith(['documents', 'newCourse'], language), courseId: 'bread', documentNumber: 1 },
+    ...{ name, path: `${name}.md`, source },
+  });
+
+describe('the page that edits a document', () => {
+  test.each(hostileTexts)('shows hostile words as words: %s', (words) => {
+    const faults = faultsOfPage(draw({ kind: 'text', text: words, etag: words }, words));
+    expect(faults.filter((fault) => !/^\d scripts$/.test(fault))).toEqual([]);
+  });
+
+  it('gives its script the text as it is', () => {
+    const text = '# A\n\n</script><b>&amp;\u2028';
+    const data = /<script[^>]*id="workspace-data"[^>]*>(.*?)<\/script>/s.exec(
+      draw({ kind: 'text', text, etag: 'e' }),
+    )?.[1];
+    expect(JSON.parse(data ?? '').source.text).toBe(text);
+  });
+
+  test.each(
+    languages.flatMap((language) =>
+      (['not_kept', 'not_text', 'too_large'] as const).map((kind) => [kind, language] as const),
+    ),
+  )('leads on where the text is %s, in %s', (kind, language) => {
+    const html = draw({ kind }, 'Loaf', language);
+    expect(html).toContain('href="/author/new?course=bread"');
+    expect(html).not.toContain('<textarea');
+  });
+});
