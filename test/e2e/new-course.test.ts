@@ -74,6 +74,37 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     await expectVisible(page.getByText('Titles and order are those of the course now'));
     expect(await page.getByLabel('Title of the course').inputValue()).toBe('Old walls');
     expect(await page.getByRole('checkbox', { name: 'Include “Frost”' }).count()).toBe(0);
+
+    // A text is edited where it is read.
+    await page.goto(`/author/documents?course=${id}`);
+    await page.getByRole('link', { name: 'Lime mortar' }).click();
+    await page.getByRole('link', { name: 'Edit the text' }).click();
+    await page.waitForSelector('html.is-live');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const text = page.getByLabel('Text (Markdown works)');
+    expect(await text.inputValue()).toBe(walls['walls/2-lime.md']);
+    await text.fill('# Lime mortar\n\nLime mortar hardens within weeks where the air is moist.\n');
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await page.waitForURL((url) => url.pathname === '/author/run');
+    await page.locator('[data-status=drafted]').waitFor({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Version 2 is published' }));
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // What a whole course would take away is named, and stays until that is agreed to.
+    await page.goto(`/author/new?course=${id}`);
+    await page.waitForSelector('html.is-live');
+    await page.getByLabel('are the whole course: remove what is not among them').check();
+    const stone = Buffer.from(walls['walls/1-stone.md']);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: '1-stone.md', mimeType: 'text/markdown', buffer: stone });
+    await expectVisible(page.getByRole('region', { name: /^\d files? will be removed$/ }).getByText('2-lime.md'));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Make a draft' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'This is what we found' }));
+    expect(new URL(page.url()).pathname).toBe('/author/new');
   });
 
   it('is made of pasted text on a phone', async () => {
