@@ -1,7 +1,7 @@
 // Flash cards that learners rated: ports/card-reviews.ts over the tables. A card is due only while its passage stands in
 // the words that were rated, by the conditions that every reading of nodes shares.
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { CardReview, CardReviewStore, DueCard } from '../functions/ports/card-reviews.ts';
+import { and, asc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { CardReview, CardReviewStore, CardStanding, DueCard } from '../functions/ports/card-reviews.ts';
 import type { LearnerScope } from '../functions/ports/tutor-store.ts';
 import { isoText } from './classes/conditions.ts';
 import type { Database, Drizzle } from './client.ts';
@@ -9,19 +9,20 @@ import { isWanted, selectPlaced, toRegistryNode } from './registry/node-rows.ts'
 import { ofCourse, publishedVersionOf, sameCourse, textArray } from './registry/standing.ts';
 import { cardReviews, contentNodes } from './schema.ts';
 
-type Timed = LearnerScope & { readonly now: string };
+type Timed = LearnerScope & { readonly now: string; readonly ratedBefore?: string | null };
 
 export function createCardReviewStore({ read, write }: Pick<Database, 'read' | 'write'>): CardReviewStore {
   return {
     readDue: (input) => readDue(read, input),
-    countDue: async (input) => Number((await selectCount(read, input))[0]?.count ?? 0),
+    readStanding: (input) => readStanding(read, input),
     readReviews: (input) => readReviews(read, input),
     saveReview: (input) => saveReview(write, input),
   };
 }
 
 async function readDue(database: Drizzle, input: Timed & { readonly limit: number }) {
-  const order = [asc(cardReviews.dueAt), asc(cardReviews.reference), asc(cardReviews.textHash)];
+  const first = input.ratedBefore ? cardReviews.ratedAt : cardReviews.dueAt;
+  const order = [asc(first), asc(cardReviews.reference), asc(cardReviews.textHash)];
   const [counted, cards, nodes] = await database.batch([
     selectCount(database, input),
     database
@@ -53,6 +54,20 @@ function selectCount(database: Drizzle, input: Timed) {
     .from(cardReviews)
     .innerJoin(contentNodes, isMadeOf())
     .where(isDue(input));
+}
+
+async function readStanding(database: Drizzle, input: Timed): Promise<CardStanding> {
+  const isNow = lte(cardReviews.dueAt, input.now);
+  const [row] = await database
+    .select({
+      due: sql<string>`count(*) filter (where ${isNow})`,
+      rated: sql<string>`count(*)`,
+      nextDueAt: sql<string | null>`${isoText(sql`min(${cardReviews.dueAt}) filter (where not ${isNow})`)}`,
+    })
+    .from(cardReviews)
+    .innerJoin(contentNodes, isMadeOf())
+    .where(and(isOf(input), isThere(input)));
+  return { due: Number(row?.due ?? 0), rated: Number(row?.rated ?? 0), nextDueAt: row?.nextDueAt ?? null };
 }
 
 async function readReviews(
@@ -119,11 +134,16 @@ function isMadeOf(): SQL {
 }
 
 function isDue(input: Timed): SQL {
-  const isThere = isWanted({ scope: readScopeOf(input), version: publishedVersionOf(input), where: undefined });
-  return and(isOf(input), lte(cardReviews.dueAt, input.now), isThere) as SQL;
+  const isNow = lte(cardReviews.dueAt, input.now);
+  const isWantedNow = input.ratedBefore ? or(isNow, lt(cardReviews.ratedAt, input.ratedBefore)) : isNow;
+  return and(isOf(input), isWantedNow, isThere(input)) as SQL;
+}
+
+function isThere(input: Timed): SQL {
+  return isWanted({ scope: readScopeOf(input), version: publishedVersionOf(input), where: undefined });
 }
 
 /** Released by the same clock as the cards are due. */
-function readScopeOf({ now, learnerId: _learner, ...scope }: Timed) {
+function readScopeOf({ now, learnerId: _learner, ratedBefore: _before, ...scope }: Timed) {
   return { ...scope, nowMs: Date.parse(now) };
 }

@@ -17,6 +17,8 @@ export const dueCardsSchema = z
   .object({
     course_id: z.string(),
     due_count: z.number().int().describe('All that are due; at most 50 are listed'),
+    rated_count: z.number().int().describe('All that were rated and still stand, due or not'),
+    next_due_at: instantSchema.nullable().describe('When the next one that is not due yet comes'),
     cards: z.array(
       z.object({
         card_id: z.string(),

@@ -47,7 +47,8 @@ const grades: Readonly<Record<CardRating, Grade>> = {
 };
 
 /**
- * When a flash card comes again after a rating: tomorrow at the earliest.
+ * When a flash card comes again after a rating: one that was not known in the same sitting, after what else is due; any
+ * other tomorrow at the earliest.
  * @param input.before null: it was never rated
  * @param input.now ISO 8601
  */
@@ -60,7 +61,8 @@ export function scheduleCard(input: {
   const at = new Date(now);
   const { card } = scheduler.next(before === null ? createEmptyCard<Card>(at) : cardOf(before), at, grades[rating]);
   const { stability, difficulty, reps: reviews, lapses, due } = card;
-  return { stability, difficulty, reviews, lapses, ratedAt: at.toISOString(), dueAt: due.toISOString() };
+  const dueAt = rating === 'again' ? at : due;
+  return { stability, difficulty, reviews, lapses, ratedAt: at.toISOString(), dueAt: dueAt.toISOString() };
 }
 
 /** Without steps within a day every card that was rated is in review. */

@@ -25,17 +25,27 @@ export interface DueCard extends RatedCard {
   readonly node: RegistryNode;
 }
 
+export interface CardStanding {
+  readonly due: number;
+  /** Due or not. */
+  readonly rated: number;
+  /** When the next one that is not due yet comes, ISO 8601; null where there is none. */
+  readonly nextDueAt: string | null;
+}
+
 export interface CardReviewStore {
   /**
    * Rated cards that are due and whose passage stands at the published version, released, in the words that were rated:
    * how many there are, and the first of them, the longest overdue first. One database trip.
    * @param input.now ISO 8601
+   * @param input.ratedBefore ISO 8601: cards last rated before it, due or not, in the order of their ratings; with those
+   * that are due. Left out: those that are due alone
    */
   readDue(
-    input: LearnerScope & { readonly now: string; readonly limit: number },
+    input: LearnerScope & { readonly now: string; readonly limit: number; readonly ratedBefore?: string | null },
   ): Promise<{ readonly count: number; readonly cards: readonly DueCard[] }>;
-  /** How many those are. */
-  countDue(input: LearnerScope & { readonly now: string }): Promise<number>;
+  /** How many cards were rated, and are due, of those that stand in the words that were rated. One database trip. */
+  readStanding(input: LearnerScope & { readonly now: string }): Promise<CardStanding>;
   /** What was rated of these passages, due or not. */
   readReviews(input: LearnerScope & { readonly references: readonly string[] }): Promise<readonly CardReview[]>;
   /**

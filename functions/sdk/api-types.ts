@@ -795,6 +795,10 @@ export type DueCards = {
   course_id: string;
   /** All that are due; at most 50 are listed */
   due_count: number;
+  /** All that were rated and still stand, due or not */
+  rated_count: number;
+  /** When the next one that is not due yet comes */
+  next_due_at: string | null;
   cards: Array<{
     card_id: string;
     canonical_reference: string;

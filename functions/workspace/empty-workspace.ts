@@ -14,7 +14,7 @@ export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   tutor: null,
   mode: 'ask',
   trainerQuestions: [],
-  dueCards: 0,
+  cards: { due: 0, rated: 0, nextDueAt: null },
   readingPlace: null,
   seenReplies: null,
   isOffline: false,

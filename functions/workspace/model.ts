@@ -9,6 +9,7 @@ import type { followUpsSchema } from '../contract/shared-answer.ts';
 import type { TrainerQuestion } from '../contract/trainer-question.ts';
 import type { TutorMessage } from '../contract/tutor-card.ts';
 import type { SnapshotLite } from '../contract/tutor-turn.ts';
+import type { CardStanding } from './components/card-review.tsx';
 import type { Failure, Place } from './outcome.ts';
 import type { FrameData } from './page-frame.tsx';
 import type { Activity, ShownSupport, TutorActionName } from './tutor-actions.ts';
@@ -154,8 +155,8 @@ export interface WorkspaceData {
   readonly mode: ComposerMode;
   /** Of the whole course. */
   readonly trainerQuestions: readonly TrainerQuestion[];
-  /** Flash cards of the course that are due. */
-  readonly dueCards: number;
+  /** Flash cards of the course that the learner rated. */
+  readonly cards: CardStanding;
   /** Where the reader stopped reading in this browser; null where that is not known. */
   readonly readingPlace: { readonly reference: string; readonly title: string } | null;
   /** Ids of questions whose reply was seen in this browser; null where its notes are not read yet. */

@@ -31,16 +31,19 @@ export interface StudyAddress {
   /** In place of a part: where the unit's content begins. */
   readonly unitId?: string;
   readonly view?: string;
+  /** Of a review: cards rated before it come too, due or not; ISO 8601, or `now` for all of them. */
+  readonly since?: string | null;
   /** The aids as a file. */
   readonly format?: 'markdown' | 'anki';
 }
 
 /** `/study?course=ID&part=C1&view=glossary`, `/study/export?course=ID&part=C1&format=anki`. */
-export function studyAddress({ courseId, code, unitId, view, format }: StudyAddress): string {
+export function studyAddress({ courseId, code, unitId, view, since, format }: StudyAddress): string {
   const search = new URLSearchParams({ course: courseId });
   if (code !== undefined) search.set('part', code ?? wholeCourse);
   if (unitId) search.set('unit', unitId);
   if (view && view !== 'summary') search.set('view', view);
+  if (since) search.set('since', since);
   if (format) search.set('format', format);
   return `${format ? '/study/export' : '/study'}?${search}`;
 }

@@ -55,7 +55,19 @@ describe('the store of rated cards', () => {
     const { count, cards } = await due('ada');
     expect(count).toBe(1);
     expect(cards[0]).toMatchObject({ ...card, schedule: { reviews: 1, ratedAt: firstDay }, node: { reference } });
-    expect(await store.countDue({ ...course, learnerId: 'ada', now: later })).toBe(1);
+    const standingAt = (now: string) => store.readStanding({ ...course, learnerId: 'ada', now });
+    expect(await standingAt(later)).toEqual({ due: 1, rated: 1, nextDueAt: null });
+    expect(await standingAt(firstDay)).toEqual({ due: 0, rated: 1, nextDueAt: cards[0]?.schedule.dueAt });
+    expect(await store.readStanding({ ...course, learnerId: 'nobody', now: later })).toMatchObject({
+      due: 0,
+      rated: 0,
+    });
+  });
+
+  test('gives all that were rated before a time, due or not', async () => {
+    await rate('gus');
+    const ratedUntil = async (ratedBefore: string) => (await due('gus', { now: firstDay, ratedBefore })).count;
+    expect([await ratedUntil(later), await ratedUntil(firstDay)]).toEqual([1, 0]);
   });
 
   test('tells nobody else of it', async () => {

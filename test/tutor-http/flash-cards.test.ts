@@ -57,24 +57,61 @@ test('cards come one at a time on the day they are due, and the course page tell
   const [first = '', second = ''] = all;
   await rate(first, 'again');
   await rate(second, 'hard');
-  expect((await dueCards()).due_count).toBe(0);
-  expect(await page(`/?course=${courseId}`)).not.toContain('view=review');
+  // What was not known comes once more today; then nothing is due, and every page says when something is.
+  expect((await dueCards()).due_count).toBe(1);
+  expect(cardsOn(await page(`/study?course=${courseId}&view=review`))).toEqual([first]);
+  await rate(first, 'hard');
+  expect(await dueCards()).toMatchObject({ due_count: 0, rated_count: 2, next_due_at: expect.any(String) });
+  for (const path of [`/?course=${courseId}`, `/study?course=${courseId}&view=cards`]) {
+    const text = await page(path);
+    for (const told of [
+      'No flash card is due now.',
+      'The next one comes on',
+      'since=now',
+      'Go through all 2 cards again',
+    ])
+      expect(text).toContain(told);
+  }
   app.advance(30 * dayMs);
   expect(await dueCards()).toMatchObject({
     due_count: 2,
-    cards: [{ card_id: first, front: 'rhizoid', reviews: 1 }, {}],
+    cards: [
+      { card_id: second, front: 'spore', reviews: 1 },
+      { card_id: first, front: 'rhizoid', reviews: 2 },
+    ],
   });
   const course = await page(`/?course=${courseId}`);
   expect(course).toContain(`href="/study?course=${courseId}&amp;view=review"`);
   expect(course).toContain('2 flash cards to review');
-  expect(await page(`/?course=${courseId}`, 'hi')).toContain('2 फ़्लैश कार्ड दोहराने हैं');
+  expect(await page(`/?course=${courseId}`, 'hi')).toContain('2 फ़्लैश कार्ड अभी दोहराने हैं');
   const review = await page(`/study?course=${courseId}&view=review`);
-  expect(cardsOn(review)).toEqual([first]);
-  expect(review).toContain('a thread by which a moss clings to the ground');
+  expect(cardsOn(review)).toEqual([second]);
+  expect(review).toContain('a single cell from which another plant can grow');
   // The redirect is followed to the next card.
-  const next = await rate(first, 'good');
-  expect(cardsOn(next.text)).toEqual([second]);
-  expect((await rate(second, 'good')).text).toContain('No card is due now');
+  const next = await rate(second, 'good');
+  expect(cardsOn(next.text)).toEqual([first]);
+  expect((await rate(first, 'good')).text).toContain('No flash card is due now');
+});
+
+test('all rated cards can be gone through again before their day, each once', async () => {
+  const form = async (text: string, rating: string) => {
+    const [card = ''] = cardsOn(text);
+    const since = /name="since" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    const body = new URLSearchParams({ course: courseId, view: 'review', card, rating, since }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await learner.send({ path: '/study', body, headers })).text;
+  };
+  app.advance(1000);
+  const first = await page(`/study?course=${courseId}&view=review&since=now`);
+  expect(first).toContain('2 cards to go');
+  app.advance(1000);
+  const second = await form(first, 'again');
+  expect(cardsOn(second)).not.toEqual(cardsOn(first));
+  app.advance(1000);
+  // The one that was not known comes once more, after the others.
+  const third = await form(second, 'good');
+  expect(cardsOn(third)).toEqual(cardsOn(first));
+  expect(await form(third, 'good')).toContain('You are through with this review.');
 });
 
 test('a rating is no evidence', async () => {

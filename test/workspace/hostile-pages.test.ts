@@ -138,6 +138,7 @@ function learnerPages(text: string, frame: FrameData): Readonly<Record<string, s
     path: renderPathPage({ frame, courseTitle: text, path, chosenUnitId: text, view: 'list' }),
     progress: renderProgressPage({
       ...{ frame, courseTitle: text, path, unitProgress: {}, events: makeEvents(text), filter: 'all', now: at },
+      cards: { due: 1, rated: 2, nextDueAt: at },
       progress: {
         ...{ courseId: 'soil', courseVersion: 4, counts: progress },
         history: [{ at, seq: 1, unitId: text, tier: 'bronze' }],
@@ -176,7 +177,7 @@ const entities: Readonly<Record<string, string>> = {
 describe('what people write stays text', () => {
   it.each(hostileTexts)('%#: %s', (text) => {
     const frame: FrameData = {
-      ...frameWith(['ask', 'tutor', 'composer', 'teaching', 'classes', 'path', 'debug']),
+      ...frameWith(['ask', 'tutor', 'review', 'composer', 'teaching', 'classes', 'path', 'debug']),
       viewer: { id: text, roles: ['learner', 'teacher', 'author', 'operator'], isSignedIn: true, name: text },
       courses: [makeCourse(text)],
       ...{ courseId: 'soil', address: `/?q=${encodeURIComponent(text.toWellFormed())}` },

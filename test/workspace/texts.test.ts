@@ -12,6 +12,7 @@ const areas: Readonly<Record<keyof Texts, true>> = {
   path: true,
   reader: true,
   study: true,
+  review: true,
   debug: true,
   documents: true,
   authorStart: true,

@@ -17,7 +17,7 @@ import { type ProblemOutcome, problem } from '../error-response.ts';
 import { absenceOf } from '../tutor/caller.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
-const texts: readonly TextArea[] = ['path', 'tutor'];
+const texts: readonly TextArea[] = ['path', 'tutor', 'review'];
 
 export const pathPages: readonly Page[] = [
   { method: 'GET', path: '/path', access: 'learner', texts, show: (visit) => showOrAbsence(visit, 'path', pathOf) },
@@ -75,14 +75,18 @@ async function pathOf({ visit, frame, view, courseTitle }: Opened): Promise<stri
 
 async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<string> {
   const { scope } = view;
-  const records = await visit.services.tutor.store.readEvidence(scope);
   const now = nowOf(visit);
+  const [records, cards] = await Promise.all([
+    visit.services.tutor.store.readEvidence(scope),
+    visit.services.cardReviews.readStanding({ ...scope, now }),
+  ]);
   return renderProgressPage({
     frame,
     courseTitle,
     path: pathViewOf(view, now),
     progress: showProgress({ ...view, courseId: scope.courseId, records }),
     unitProgress: showSnapshot({ ...view, ...scope }).unitProgress,
+    cards,
     events: showEvidence(records),
     filter: visit.url.searchParams.get('show') === 'all' ? 'all' : 'counted',
     now,

@@ -1,5 +1,6 @@
 // Study aids of a part of a course, or of all of it, and the same as files; a learner's ratings of its flash cards. Only what
 // is published, to those who may see it.
+import { z } from 'zod';
 import { cardIdSchema, cardRatingSchema } from '../../contract/flash-cards.ts';
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { unitIdSchema } from '../../contract/tutor-turn.ts';
@@ -13,15 +14,18 @@ import { type CourseAids, readStudyAids } from '../../tutor/aids/read-aids.ts';
 import { type StudyView, studyViews } from '../../workspace/components/reader/study-model.ts';
 import { renderStudyPage, renderWhichCourseToStudy } from '../../workspace/pages/study-page.tsx';
 import { cardAnchor, studyAddress, wholeCourse } from '../../workspace/reader-addresses.ts';
+import type { TextArea } from '../../workspace/texts/wording.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { readCardsOfPage } from '../reader/study-cards.ts';
 import { studyData } from '../reader/study-data.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
+const texts: readonly TextArea[] = ['study', 'review'];
+
 export const studyPages: readonly Page[] = [
-  { method: 'GET', path: '/study', access: 'learner', texts: ['study'], show: showStudy },
-  { method: 'POST', path: '/study', access: 'learner', texts: ['study'], show: rateByForm },
+  { method: 'GET', path: '/study', access: 'learner', texts, show: showStudy },
+  { method: 'POST', path: '/study', access: 'learner', texts, show: rateByForm },
   // Of a whole course every part is read: counted as what changes something is.
   { method: 'GET', path: '/study/export', access: 'learner', rate: 'write', texts: ['study'], show: sendExport },
 ];
@@ -42,7 +46,8 @@ async function showStudy(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const { identity, services } = visit;
   const nowMs = services.tutor.readClock();
   const now = new Date(nowMs).toISOString();
-  const cards = await readCardsOfPage({ ...scope, learnerId: identity.learnerId, aids, view, now }, services);
+  const since = sinceOf(searchParams.get('since'), now);
+  const cards = await readCardsOfPage({ ...scope, learnerId: identity.learnerId, aids, view, since, now }, services);
   const frame = { ...visit.frame, courseId };
   return {
     kind: 'html',
@@ -69,13 +74,22 @@ async function rateByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const view = viewOf(field('view'));
   const part = field('part');
   const code = part !== null && parseContainerCode(part).ok ? part : null;
-  const to = studyAddress({ courseId, view, ...(view !== 'review' && { code }) });
+  const to = studyAddress({
+    courseId,
+    view,
+    ...(view === 'review' ? { since: sinceOf(field('since'), null) } : { code }),
+  });
   return { kind: 'redirect', to: view === 'cards' ? `${to}#${cardAnchor(card.data)}` : to };
 }
 
 /** Whether the address says which part; else it is the part read last, where the browser knows one. */
 function isChosen(search: URLSearchParams): boolean {
   return search.has('part') || search.has('unit') || search.get('view') === 'review';
+}
+
+/** When a review of all rated cards began; null for one of those that are due. @param now of `now` */
+function sinceOf(named: string | null, now: string | null): string | null {
+  return named === 'now' ? now : (z.iso.datetime().safeParse(named).data ?? null);
 }
 
 function viewOf(named: string | null): StudyView {

@@ -13,7 +13,7 @@ import { validate } from '../validate.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 import { failureOf, readWorkspaceData } from './workspace-data.ts';
 
-const texts: readonly TextArea[] = ['ask', 'tutor', 'composer', 'debug', 'teaching'];
+const texts: readonly TextArea[] = ['ask', 'tutor', 'review', 'composer', 'debug', 'teaching'];
 
 export const workspacePages: readonly Page[] = [
   {

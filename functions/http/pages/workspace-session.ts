@@ -20,7 +20,7 @@ type Caller = Pick<Visit, 'identity' | 'services'>;
 
 export type SessionPart = Pick<
   WorkspaceData,
-  'sessions' | 'session' | 'turns' | 'tutor' | 'mode' | 'trainerQuestions' | 'dueCards'
+  'sessions' | 'session' | 'turns' | 'tutor' | 'mode' | 'trainerQuestions' | 'cards'
 >;
 
 interface Wanted {
@@ -32,18 +32,18 @@ interface Wanted {
 
 /** Null where a session is asked for that is not there for this learner in this course. */
 export async function readSession(wanted: Wanted, caller: Caller): Promise<SessionPart | null> {
-  const [sessions, opened, trainerQuestions, dueReviews, dueCards] = await Promise.all([
+  const [sessions, opened, trainerQuestions, dueReviews, cards] = await Promise.all([
     listSessions(wanted, caller),
     openSession(wanted, caller),
     readTrainerQuestions(wanted, caller),
     countReviews(wanted, caller),
-    countCards(wanted, caller),
+    readCards(wanted, caller),
   ]);
   if (opened === null) return null;
   const tutor = opened.tutor && { ...opened.tutor, dueReviews, unit: await readUnit(wanted, caller) };
   const last = timelineEntries({ turns: opened.turns, tutor }).at(-1);
   const mode = tutor?.snapshotLite && (tutor.unit || last?.kind === 'message') ? 'tutor' : 'ask';
-  return { ...opened, sessions, tutor, mode, trainerQuestions, dueCards };
+  return { ...opened, sessions, tutor, mode, trainerQuestions, cards };
 }
 
 async function readTrainerQuestions({ scope }: Wanted, { identity, services }: Caller) {
@@ -54,9 +54,9 @@ async function countReviews({ scope, hasPath }: Wanted, { identity, services }: 
   return hasPath ? countDueReviews({ ...scope, learnerId: identity.learnerId }, services.tutor) : 0;
 }
 
-async function countCards({ scope }: Wanted, { identity, services }: Caller): Promise<number> {
+function readCards({ scope }: Wanted, { identity, services }: Caller): Promise<SessionPart['cards']> {
   const now = new Date(services.tutor.readClock()).toISOString();
-  return services.cardReviews.countDue({ ...scope, learnerId: identity.learnerId, now });
+  return services.cardReviews.readStanding({ ...scope, learnerId: identity.learnerId, now });
 }
 
 const shownSessions = 100;

@@ -1,6 +1,7 @@
 // The flash cards of a page of study aids: those of a part with what the learner said of them, or the one whose turn it is.
 
 import { displayNode } from '../../grounding/render-reference.ts';
+import type { CardStanding } from '../../ports/card-reviews.ts';
 import type { LearnerScope } from '../../ports/tutor-store.ts';
 import { cardIdOf, cardTextHash } from '../../tutor/aids/card-id.ts';
 import type { CourseAids } from '../../tutor/aids/read-aids.ts';
@@ -21,28 +22,41 @@ export interface CardOfPage {
 export interface CardsOfPage {
   readonly cards: readonly CardOfPage[];
   /** Of the whole course. */
-  readonly dueCount: number;
+  readonly standing: CardStanding;
+  /** Of a review: with those that are shown. Else 0. */
+  readonly left: number;
+  /** Of a review of all rated cards: when it began, ISO 8601. */
+  readonly since: string | null;
 }
 
-/** One database trip; none for a view without cards. @param input.now ISO 8601 */
+/** Reads at once, one or two statements. @param input.now ISO 8601 */
 export async function readCardsOfPage(
-  input: LearnerScope & { readonly aids: CourseAids; readonly view: StudyView; readonly now: string },
+  input: LearnerScope & {
+    readonly aids: CourseAids;
+    readonly view: StudyView;
+    readonly since: string | null;
+    readonly now: string;
+  },
   { cardReviews }: Pick<HttpServices, 'cardReviews'>,
 ): Promise<CardsOfPage> {
-  const { aids, view, now, ...learner } = input;
+  const { aids, view, since, now, ...learner } = input;
+  const standingNow = cardReviews.readStanding({ ...learner, now });
   if (view === 'review') {
-    const { count, cards } = await cardReviews.readDue({ ...learner, now, limit: 1 });
+    const [{ count, cards }, standing] = await Promise.all([
+      cardReviews.readDue({ ...learner, now, limit: 1, ratedBefore: since }),
+      standingNow,
+    ]);
     const shown = cards.map(({ node, schedule, ...card }) => ({
       ...{ ...card, cardId: cardIdOf(card), place: displayNode(node), dueAt: schedule.dueAt },
     }));
-    return { cards: shown, dueCount: count };
+    return { cards: shown, standing, left: count, since };
   }
-  if (view !== 'cards') return { cards: [], dueCount: 0 };
+  if (view !== 'cards') return { cards: [], standing: await standingNow, left: 0, since: null };
   const made = aids.documents.flatMap(({ cards }) => cards);
   const references = [...new Set(made.map(({ reference }) => reference))];
-  const [reviews, dueCount, ids] = await Promise.all([
+  const [reviews, standing, ids] = await Promise.all([
     cardReviews.readReviews({ ...learner, references }),
-    cardReviews.countDue({ ...learner, now }),
+    standingNow,
     Promise.all(made.map(async (card) => cardIdOf({ ...card, textHash: await cardTextHash(card) }))),
   ]);
   const dueAt = new Map(reviews.map((review) => [cardIdOf(review), review.dueAt]));
@@ -51,5 +65,5 @@ export async function readCardsOfPage(
     const place = aids.places.get(reference) ?? reference;
     return { cardId, front, back, reference, place, dueAt: dueAt.get(cardId) ?? null };
   });
-  return { cards, dueCount };
+  return { cards, standing, left: 0, since: null };
 }

@@ -17,7 +17,7 @@ export function studyData(
     readonly isChosen: boolean;
   },
 ): StudyData {
-  const { frame, view, nowMs, dueCount } = given;
+  const { frame, view, nowMs, standing, left, since } = given;
   const { course, documents, places, part, parts, isRead } = aids;
   const line = ({ text, reference }: AidLine): StudyLine => ({
     html: renderPassage(text),
@@ -62,7 +62,7 @@ export function studyData(
           lead: formula.lead === null ? null : renderPassage(formula.lead.text),
         })),
     ),
-    ...{ dueCount, nowMs, isChosen: given.isChosen },
+    ...{ standing, left, since, nowMs, isChosen: given.isChosen },
     hasFormulas: !isRead || documents.some(({ formulas }) => formulas.length > 0),
     cards: given.cards.map(({ cardId, front, back, reference, place, dueAt }) => ({
       ...{ ...term({ term: front, meaning: back, reference }), place, cardId, dueAt },

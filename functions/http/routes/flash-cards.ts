@@ -15,12 +15,11 @@ export const flashCardRoutes = {
     const scope = courseScopeOf(identity, courseId);
     if (scope === null || (await services.ask.registry.readCourse(scope)) === null) return problem('not_found');
     const now = new Date(services.tutor.readClock()).toISOString();
-    const due = await services.cardReviews.readDue({
-      ...scope,
-      learnerId: identity.learnerId,
-      now,
-      limit: listedCards,
-    });
+    const learner = { ...scope, learnerId: identity.learnerId, now };
+    const [due, standing] = await Promise.all([
+      services.cardReviews.readDue({ ...learner, limit: listedCards }),
+      services.cardReviews.readStanding(learner),
+    ]);
     const cards = due.cards.map((card) => ({
       card_id: cardIdOf(card),
       canonical_reference: card.reference,
@@ -30,7 +29,8 @@ export const flashCardRoutes = {
       due_at: card.schedule.dueAt,
       reviews: card.schedule.reviews,
     }));
-    return { kind: 'ok', body: { course_id: courseId, due_count: due.count, cards } };
+    const { rated: rated_count, nextDueAt: next_due_at } = standing;
+    return { kind: 'ok', body: { course_id: courseId, due_count: due.count, rated_count, next_due_at, cards } };
   }),
 
   rateCard: route('rateCard', operations.rateCard, async ({ identity, services, parameters, body }) => {

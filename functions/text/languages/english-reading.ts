@@ -19,6 +19,14 @@ export const englishReading: ReadingWords = {
     plz: please | thx: thanks | thnx: thanks | gimme: give me | diff: difference`),
   sounds: words(`um umm uh uhh uhm hmm hm erm oh ah aha wow hi hello hey hiya yo helo namaste greetings please kindly ok
     okay alright lol thanks thank ty cheers asap btw sorry sir madam maam`),
+  manner:
+    phrases(`in simple/simpler/easy/easier/plain/basic/layman/laymans/everyday/other/your/own words/terms/language/english |
+      in your/my own words | in short/brief | in a nutshell | in a/one/two/three/few sentence/sentences/line/lines/word/words |
+      in a few sentences/lines/words | in one/two or two/three sentences/lines/words | in detail/depth | in more/great/greater detail/depth | with more details |
+      briefly | simply $ | ^simply explain | simply please $ | like/as i am/was five/5/six/ten/10/stupid |
+      like/as i am/was a child/kid/beginner/dummy | as if/though i am/was/were five/5/six/ten/10 |
+      as if/though i am/was/were a child/kid/beginner | like/as if to a child/kid | to a child/kid/beginner/layman |
+      to a five/5/six/ten/10 year old | for dummies | eli5`),
   asking: asking(`any live_data: current status/progress/state/stage of | status of |
       so far * completed/installed/tested/done/finished | complete/completed/installed/tested/finished/done so far |
       progress of/on/for/report | progress $ | my score/grade/progress/results/mark/marks | right now | as of today |

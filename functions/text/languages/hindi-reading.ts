@@ -6,6 +6,10 @@ export const hindiReading: ReadingWords = {
   contractions: {},
   sounds: words(`हम्म हं नमस्ते नमस्कार प्रणाम हैलो हेलो हाय सर मैडम जी कृपया बताइए बताओ बताएँ अच्छा धन्यवाद शुक्रिया
     kripya batao bataiye accha dhanyavaad shukriya`),
+  manner:
+    phrases(`सरल/आसान/सीधे/सीधी/साधारण/अपने शब्दों/भाषा/शब्द में | आसान/सरल तरीके से | संक्षेप/विस्तार में/से | एक/दो वाक्य/वाक्यों/पंक्ति/शब्द/शब्दों में |
+      बच्चे की तरह | saral/aasan/asaan/simple/easy/seedhe shabdon/shabdo/bhasha/words/language me/mein | sankshep/vistar/short/detail me/mein/se |
+      ek/do line/vakya/shabd me/mein | bachche/bacche ki tarah`),
   asking: asking(`comparison comparison only: अंतर | तुलना | भेद | फर्क/फ़र्क | antar | farak;
     example example only: उदाहरण | udaharan;
     formula general only: सूत्र | समीकरण | का फॉर्मूला;

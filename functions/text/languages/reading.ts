@@ -19,6 +19,8 @@ export interface ReadingWords {
   readonly contractions: Readonly<Record<string, string>>;
   /** Greetings, thanks and noises: gone where a clause begins with them or they end it. */
   readonly sounds: readonly string[];
+  /** How something is to be said: no topic, and no reason to refuse, wherever one stands beside it. */
+  readonly manner: readonly string[];
   /** The first that is found decides. */
   readonly asking: readonly AskingPhrases[];
   /** Words that open a question, wherever they stand after "and". */

@@ -20,7 +20,7 @@ export function Moment({ at, shape = 'moment' }: MomentProps) {
   );
 }
 
-interface MomentInProps extends Pick<MomentProps, 'at'> {
+interface MomentInProps extends MomentProps {
   /** With `{time}` in it. */
   readonly text: string;
   /** What else is to be filled in. */
@@ -28,13 +28,13 @@ interface MomentInProps extends Pick<MomentProps, 'at'> {
 }
 
 /** A text that tells a time: the time alone is marked up as one, and rewritten. */
-export function MomentIn({ at, text, values = {} }: MomentInProps) {
+export function MomentIn({ at, shape = 'moment', text, values = {} }: MomentInProps) {
   // Split before it is filled: what is filled in may hold anything.
   const [before = '', ...after] = text.split('{time}');
   return (
     <>
       {fill(before, values)}
-      <Moment at={at} />
+      <Moment at={at} shape={shape} />
       {fill(after.join(''), values)}
     </>
   );

@@ -6,9 +6,9 @@ import type { CourseBody, OutlineBody, WorkspaceData } from '../model.ts';
 import { readerAddress, studyAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
+import { CardReview } from './card-review.tsx';
 import { composerId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
-import { DueCards } from './strip.tsx';
 
 export function CourseIntroduction({ course, about }: { readonly course: CourseBody; readonly about: string }) {
   const texts = useTexts('ask');
@@ -27,10 +27,10 @@ export function CourseIntroduction({ course, about }: { readonly course: CourseB
       )}
       <p class="promise">{texts.start.promise}</p>
       <p class="fine">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
-      <p>
+      <p class="introduction-ways">
         <a class="button" href={readerAddress({ courseId: course.course_id })}>
           <Icon name="book" /> {texts.start.readCourse}
-        </a>{' '}
+        </a>
         <a class="button" href={studyAddress({ courseId: course.course_id })}>
           <Icon name="list" /> {texts.start.study}
         </a>
@@ -82,12 +82,12 @@ export function Examples(props: {
 export function GoOn({
   data,
 }: {
-  readonly data: Pick<WorkspaceData, 'course' | 'sessions' | 'readingPlace' | 'dueCards'>;
+  readonly data: Pick<WorkspaceData, 'course' | 'sessions' | 'readingPlace' | 'cards'>;
 }) {
   const { start: texts, session: words } = useTexts('tutor');
   const { course, readingPlace: place } = data;
   const [latest] = data.sessions;
-  if (!course || (latest === undefined && place === null && data.dueCards === 0)) return null;
+  if (!course || (latest === undefined && place === null && data.cards.rated === 0)) return null;
   const courseId = course.course_id;
   return (
     <section class="go-on" aria-labelledby="go-on-title">
@@ -95,11 +95,6 @@ export function GoOn({
         {texts.goOn}
       </h2>
       <ul>
-        {data.dueCards > 0 && (
-          <li key="cards">
-            <DueCards data={data} />
-          </li>
-        )}
         {latest && (
           <li key="session">
             <a href={pageAddress({ course: courseId, session: latest.id })} dir="auto">
@@ -115,6 +110,7 @@ export function GoOn({
           </li>
         )}
       </ul>
+      {data.cards.rated > 0 && <CardReview courseId={courseId} cards={data.cards} />}
     </section>
   );
 }

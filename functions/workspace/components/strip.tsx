@@ -5,9 +5,9 @@ import { pageAddress } from '../addresses.ts';
 import { durationOf, whenText, zoneHere } from '../countdown.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
 import { isLockOver, isOnPage, unseenReplies } from '../news.ts';
-import { studyAddress } from '../reader-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
+import { CardReview } from './card-review.tsx';
 import { FocusStanding } from './focus-standing.tsx';
 import { TierShape } from './tier-badge.tsx';
 import { TiersMeaning } from './tiers-meaning.tsx';
@@ -73,7 +73,8 @@ function Replies({ data, actions }: StripProps) {
 function Reviews({ data, tutor, actions }: StripProps) {
   const texts = useTexts('tutor').strip;
   const count = useCount();
-  if (tutor.dueReviews === 0 && data.dueCards === 0) return null;
+  const cards = data.course !== null && data.cards.rated > 0;
+  if (tutor.dueReviews === 0 && !cards) return null;
   return (
     <section class="strip-part">
       {tutor.dueReviews > 0 && <p>{count(texts.reviews, tutor.dueReviews)}</p>}
@@ -82,24 +83,8 @@ function Reviews({ data, tutor, actions }: StripProps) {
           {texts.review}
         </button>
       )}
-      <DueCards data={data} />
+      {data.course !== null && cards && <CardReview courseId={data.course.course_id} cards={data.cards} />}
     </section>
-  );
-}
-
-/** Flash cards that are due, where there are any: to their review. */
-export function DueCards({
-  data: { course, dueCards },
-}: {
-  readonly data: Pick<WorkspaceData, 'course' | 'dueCards'>;
-}) {
-  const texts = useTexts('tutor').strip;
-  const count = useCount();
-  if (course === null || dueCards === 0) return null;
-  return (
-    <a class="button" href={studyAddress({ courseId: course.course_id, view: 'review' })}>
-      {count(texts.cards, dueCards)}
-    </a>
   );
 }
 

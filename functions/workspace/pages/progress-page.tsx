@@ -1,5 +1,6 @@
 // The page of a learner's own progress: tiers over time, unit by unit, and what counted. Needs no script.
 
+import { CardReview } from '../components/card-review.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { EvidenceList } from '../components/path/evidence-list.tsx';
 import { unitAddress } from '../components/path/path-model.ts';
@@ -19,12 +20,17 @@ export function renderProgressPage(data: ProgressData): string {
 
 export function ProgressPage({ data }: { readonly data: ProgressData }) {
   const { progress: texts } = useTexts('path');
+  const review = useTexts('review');
   return (
     <PageShell frame={data.frame} current="progress" width="wide">
       <header>
         <h1>{texts.title}</h1>
         <p class="fine">{fill(texts.intro, { course: data.courseTitle })}</p>
       </header>
+      <section class="progress-cards" aria-labelledby="cards-to-review">
+        <h2 id="cards-to-review">{review.title}</h2>
+        <CardReview courseId={data.path.courseId} cards={data.cards} />
+      </section>
       {data.events.length === 0 ? (
         <NothingYet data={data} />
       ) : (

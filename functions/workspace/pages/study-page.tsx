@@ -2,12 +2,13 @@
 import { BlockWords, InlineWords } from '../components/html.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
-import { DueCards, FlashCards, StudyWords } from '../components/reader/flash-cards.tsx';
+import { FlashCards, StudyWords } from '../components/reader/flash-cards.tsx';
 import type { ReaderScriptData } from '../components/reader/reader-model.ts';
 import { type StudyData, type StudyLine, type StudySummary, studyViews } from '../components/reader/study-model.ts';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { readerAddress, studyAddress } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 
 /** The HTML document. */
 export function renderStudyPage(data: StudyData): string {
@@ -63,6 +64,13 @@ function StudyPage({ data }: { readonly data: StudyData }) {
             {texts.views[each]}
           </a>
         ))}
+        <a
+          class="button"
+          href={studyAddress({ courseId: course.course_id, view: 'review' })}
+          aria-current={view === 'review' ? 'page' : undefined}
+        >
+          {data.standing.due > 0 ? fill(texts.reviewDue, { count: String(data.standing.due) }) : texts.review}
+        </a>
       </nav>
       {view !== 'review' && (
         <p class="fine">
@@ -73,7 +81,6 @@ function StudyPage({ data }: { readonly data: StudyData }) {
         </p>
       )}
       <section class="study-body" aria-label={view === 'review' ? texts.review : texts.views[view]}>
-        {view === 'cards' && <DueCards data={data} />}
         {data.isRead || view === 'review' ? <View data={data} /> : view !== 'summary' && <p>{texts.tooMany}</p>}
         {part === null && view === 'summary' && <PartList data={data} />}
       </section>

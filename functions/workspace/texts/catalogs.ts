@@ -14,6 +14,7 @@ import { operateTexts as operateEn } from './en/operate.ts';
 import { pathTexts as pathEn } from './en/path.ts';
 import { questionTexts as questionsEn } from './en/questions.ts';
 import { readerTexts as readerEn } from './en/reader.ts';
+import { reviewTexts as reviewEn } from './en/review.ts';
 import { runTexts as runsEn } from './en/runs.ts';
 import { setupTexts as setupEn } from './en/setup.ts';
 import { studyTexts as studyEn } from './en/study.ts';
@@ -35,6 +36,7 @@ import { operateTexts as operateHi } from './hi/operate.ts';
 import { pathTexts as pathHi } from './hi/path.ts';
 import { questionTexts as questionsHi } from './hi/questions.ts';
 import { readerTexts as readerHi } from './hi/reader.ts';
+import { reviewTexts as reviewHi } from './hi/review.ts';
 import { runTexts as runsHi } from './hi/runs.ts';
 import { setupTexts as setupHi } from './hi/setup.ts';
 import { studyTexts as studyHi } from './hi/study.ts';
@@ -52,6 +54,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     path: pathEn,
     reader: readerEn,
     study: studyEn,
+    review: reviewEn,
     debug: debugEn,
     documents: { ...documentsEn, ...runsEn },
     authorStart: authorStartEn,
@@ -72,6 +75,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     path: pathHi,
     reader: readerHi,
     study: studyHi,
+    review: reviewHi,
     debug: debugHi,
     documents: { ...documentsHi, ...runsHi },
     authorStart: authorStartHi,

@@ -15,6 +15,7 @@ import type { operateTexts } from './en/operate.ts';
 import type { pathTexts } from './en/path.ts';
 import type { questionTexts } from './en/questions.ts';
 import type { readerTexts } from './en/reader.ts';
+import type { reviewTexts } from './en/review.ts';
 import type { runTexts } from './en/runs.ts';
 import type { setupTexts } from './en/setup.ts';
 import type { studyTexts } from './en/study.ts';
@@ -43,6 +44,8 @@ export interface Texts {
   /** The course to read: contents, chapters, what can be done with selected words. */
   readonly reader: Wording<typeof readerTexts>;
   readonly study: Wording<typeof studyTexts>;
+  /** When flash cards come again, wherever that is told. */
+  readonly review: Wording<typeof reviewTexts>;
   readonly debug: Wording<typeof debugTexts>;
   /** Authors: documents, runs, changes. */
   readonly documents: Wording<typeof documentTexts & typeof runTexts>;

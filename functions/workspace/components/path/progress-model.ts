@@ -4,6 +4,7 @@ import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
 import type { ProgressView } from '../../../contract/tutor-progress.ts';
 import type { StudentSnapshotBody } from '../../../contract/tutor-snapshot.ts';
 import type { FrameData } from '../../page-frame.tsx';
+import type { CardStanding } from '../card-review.tsx';
 
 export type EvidenceFilter = 'counted' | 'all';
 
@@ -13,6 +14,7 @@ export interface ProgressData {
   readonly path: LearningPathView;
   readonly progress: ProgressView;
   readonly unitProgress: StudentSnapshotBody['unitProgress'];
+  readonly cards: CardStanding;
   /** Latest first. */
   readonly events: readonly EvidenceItem[];
   readonly filter: EvidenceFilter;

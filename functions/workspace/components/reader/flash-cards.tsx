@@ -1,47 +1,38 @@
 // Flash cards: turned by opening them, rated by a form that works without a script.
 import { cardRatingSchema } from '../../../contract/flash-cards.ts';
-import { cardAnchor, studyAddress } from '../../reader-addresses.ts';
+import { cardAnchor } from '../../reader-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { timeText } from '../../time-formats.ts';
+import { CardReview } from '../card-review.tsx';
 import { FormKey } from '../form-key.tsx';
 import { BlockWords, InlineWords } from '../html.tsx';
 import { PlaceName } from '../place-name.tsx';
 import type { StudyCard, StudyData, StudyLine } from './study-model.ts';
 
-/** The cards of a part, or in a review the one whose turn it is. */
+/** The cards of a part, or in a review the one whose turn it is; and when they come again. */
 export function FlashCards({ data }: { readonly data: StudyData }) {
   const texts = useTexts('study');
   const count = useCount();
-  const { cards, view, dueCount } = data;
-  if (cards.length === 0) return <p>{view === 'review' ? texts.reviewDone : texts.none.cards}</p>;
+  const { cards, view, left, standing } = data;
+  const isReview = view === 'review';
+  const courseId = data.course.course_id;
   return (
     <>
-      {view === 'review' && (
+      {isReview && cards.length > 0 && (
         <p>
-          {count(texts.due, dueCount)} · <span class="fine">{texts.reviewIntro}</span>
+          {count(texts.left, left)} · <span class="fine">{texts.reviewIntro}</span>
         </p>
       )}
+      {!isReview && <CardReview courseId={courseId} cards={standing} />}
+      {!isReview && cards.length === 0 && <p>{texts.none.cards}</p>}
       {cards.map((card) => (
         <Card card={card} data={data} />
       ))}
-      <p class="fine">{texts.rate.only}</p>
+      {cards.length > 0 && <p class="fine">{texts.rate.only}</p>}
+      {isReview && cards.length === 0 && standing.rated > 0 && <p>{texts.reviewDone}</p>}
+      {isReview && cards.length === 0 && <CardReview courseId={courseId} cards={standing} isHere={true} />}
     </>
-  );
-}
-
-/** How many are due in the whole course, and the way to them. */
-export function DueCards({ data: { course, dueCount } }: { readonly data: StudyData }) {
-  const texts = useTexts('study');
-  const count = useCount();
-  if (dueCount === 0) return null;
-  return (
-    <p class="study-due">
-      {count(texts.due, dueCount)}{' '}
-      <a class="button button-primary" href={studyAddress({ courseId: course.course_id, view: 'review' })}>
-        {texts.review}
-      </a>
-    </p>
   );
 }
 
@@ -81,6 +72,7 @@ function Rating({ card, data }: { readonly card: StudyCard; readonly data: Study
       <input type="hidden" name="course" value={data.course.course_id} />
       {data.part !== null && <input type="hidden" name="part" value={data.part.code} />}
       <input type="hidden" name="view" value={data.view} />
+      {data.since !== null && <input type="hidden" name="since" value={data.since} />}
       <input type="hidden" name="card" value={card.cardId} />
       <fieldset class="study-rating">
         <legend>{texts.label}</legend>

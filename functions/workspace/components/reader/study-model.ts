@@ -1,9 +1,10 @@
 // What the page of study aids shows, as plain data. Types only.
 import type { CourseBody } from '../../model.ts';
 import type { FrameData } from '../../page-frame.tsx';
+import type { CardStanding } from '../card-review.tsx';
 
 export const studyViews = ['summary', 'glossary', 'formulas', 'cards'] as const;
-/** `review`: the cards that are due, one at a time; no tab of its own. */
+/** `review`: the cards that are due, or all that were rated, one at a time. */
 export type StudyView = (typeof studyViews)[number] | 'review';
 
 /** Words of a passage as safe HTML, and the way to it. */
@@ -53,8 +54,12 @@ export interface StudyData {
   readonly formulas: readonly (StudyLine & { readonly lead: string | null })[];
   /** Of the part; in a review the one whose turn it is. */
   readonly cards: readonly StudyCard[];
-  /** Cards of the course that are due; 0 where that was not asked. */
-  readonly dueCount: number;
+  /** Of the whole course. */
+  readonly standing: CardStanding;
+  /** Cards that the review still holds; 0 in other views. */
+  readonly left: number;
+  /** Of a review of all rated cards: when it began, ISO 8601. */
+  readonly since: string | null;
   readonly nowMs: number;
   /** False where no part was asked for. */
   readonly isChosen: boolean;

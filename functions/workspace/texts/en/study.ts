@@ -17,10 +17,12 @@ export const studyTexts = {
   },
   tooMany: 'This course has too many parts to show at once. Choose a part.',
   turn: 'Show the meaning',
-  due: { one: '{count} card to review', other: '{count} cards to review' },
-  review: 'Review cards',
-  reviewIntro: 'Recall the meaning, turn the card, then say how well you knew it.',
-  reviewDone: 'No card is due now. Rate a card under Cards and it comes here when its day has come.',
+  left: { one: '{count} card to go', other: '{count} cards to go' },
+  review: 'Review',
+  reviewDue: 'Review ({count})',
+  reviewIntro:
+    'Recall the meaning, turn the card, then say how well you knew it. What you rate “Again” comes once more today.',
+  reviewDone: 'You are through with this review.',
   rate: {
     label: 'How well did you know it?',
     again: 'Again',

@@ -64,7 +64,6 @@ export const tutorTexts = {
     readReply: 'Read it',
     reviews: { one: '{count} to review today', other: '{count} to review today' },
     review: 'Review',
-    cards: { one: '{count} flash card to review', other: '{count} flash cards to review' },
     revisit: 'To come back to',
     locked: { one: '{count} exam question is locked', other: '{count} exam questions are locked' },
     nextIn: 'Next one opens {time}',

@@ -66,7 +66,6 @@ export const tutorTexts: Wording<typeof english> = {
     readReply: 'पढ़ें',
     reviews: { one: 'आज {count} प्रश्न दोहराना है', other: 'आज {count} प्रश्न दोहराने हैं' },
     review: 'दोहराएँ',
-    cards: { one: '{count} फ़्लैश कार्ड दोहराना है', other: '{count} फ़्लैश कार्ड दोहराने हैं' },
     revisit: 'जिन पर लौटना है',
     locked: { one: 'परीक्षा का {count} प्रश्न बंद है', other: 'परीक्षा के {count} प्रश्न बंद हैं' },
     nextIn: 'अगला खुलेगा: {time}',

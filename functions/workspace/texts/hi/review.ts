@@ -1,0 +1,13 @@
+import type { reviewTexts as english } from '../en/review.ts';
+import type { Wording } from '../wording.ts';
+
+export const reviewTexts: Wording<typeof english> = {
+  title: 'दोहराने के लिए फ़्लैश कार्ड',
+  due: { one: '{count} फ़्लैश कार्ड अभी दोहराना है', other: '{count} फ़्लैश कार्ड अभी दोहराने हैं' },
+  begin: 'कार्ड दोहराएँ',
+  notNow: 'अभी कोई फ़्लैश कार्ड दोहराना नहीं है।',
+  next: 'अगला कार्ड {time} को आएगा।',
+  all: { one: '{count} कार्ड फिर से देखें', other: 'सभी {count} कार्ड फिर से देखें' },
+  none: 'आपने अभी किसी फ़्लैश कार्ड पर राय नहीं दी है। जिस कार्ड पर आप राय देंगे, वह यहाँ फिर आएगा।',
+  toCards: 'फ़्लैश कार्ड देखें',
+};
