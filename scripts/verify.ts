@@ -35,6 +35,7 @@ export const tools: readonly Tool[] = [
   tool('erase-check', 'nothing of an erased learner is left in any table'),
   tool('simulate', 'modelled learners from nothing to gold, under any model', { hasUsage: true }),
   tool('bench', 'what a question costs; --peers beside public libraries, --curve as a course grows'),
+  tool('bench-start', 'what the Worker weighs, by package, and what starting it costs'),
   tool('bench-page', 'loading and painting of the pages'),
   tool('bench-turn', 'what a turn of the tutor costs'),
   tool('load', 'many learners at once'),

@@ -28,7 +28,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     yield { type: 'absent', what: opened.what };
     return;
   }
-  const asked = understandQuestion(input, opened, services);
+  const asked = await understandQuestion(input, opened, services);
   const { question, texts, course } = asked;
   const at = (stage: AskStage, source: 'none' | 'explicit' | 'semantic'): AskEvent => {
     return { type: 'status', stage, category: question.category, source };

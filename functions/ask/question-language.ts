@@ -1,7 +1,6 @@
 // The language a question is asked in: by its script, by the commonest words of the languages that ship, and for others
 // by a small library, which is only asked where those do not tell. In doubt it is the course's language.
 
-import { detectAll } from 'tinyld/light';
 import { languageOf, languages, primaryTag } from '../text/languages/all.ts';
 import type { Language } from '../text/languages/language.ts';
 import { cleanText } from '../text/text.ts';
@@ -41,11 +40,11 @@ const ownShare = 0.5;
  * ISO 639-1 tag, `courseLanguage` (a tag such as `en-GB`) where the question does not tell another.
  * @param shared share of the question's words that the course uses
  */
-export function questionLanguage(
+export async function questionLanguage(
   question: string,
   courseLanguage: string,
   { shared = 0, known = languages }: { readonly shared?: number; readonly known?: readonly Language[] } = {},
-): string {
+): Promise<string> {
   const text = cleanText(question).slice(0, 500);
   const course = primaryTag(courseLanguage);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -54,8 +53,14 @@ export function questionLanguage(
   if (count(/(?!\p{Script=Latin})\p{L}/gu) < scriptShare * letters) return byWords(text, course, known, shared);
   // A script that ships with one language means that one, unless the course's language is written in it too.
   const shipped = known.find(({ script }) => script !== null && count(new RegExp(`\\p{Script=${script}}`, 'gu')) > 0);
-  if (shipped === undefined) return detectAll(text)[0]?.lang ?? course;
+  if (shipped === undefined) return (await detect(text))[0]?.lang ?? course;
   return shipped.script === scriptOf(course) ? course : shipped.tag;
+}
+
+/** Evaluating the library takes long, and few questions need it. */
+async function detect(text: string) {
+  const { detectAll } = await import('tinyld/light');
+  return detectAll(text);
 }
 
 /** ISO 15924 code of the script a language is written in; null for a tag that is none. */
@@ -67,7 +72,7 @@ function scriptOf(tag: string): string | null {
   }
 }
 
-function byWords(text: string, course: string, known: readonly Language[], shared: number): string {
+async function byWords(text: string, course: string, known: readonly Language[], shared: number): Promise<string> {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}']*/gu) ?? [];
   const counts = known.map(({ tag, commonWords }) => {
     const common = new Set(commonWords);
@@ -81,6 +86,6 @@ function byWords(text: string, course: string, known: readonly Language[], share
   const plain = text
     .split(/\s+/)
     .filter((word, index) => !/\d/.test(word) && (index === 0 || !/^\P{L}*\p{Lu}\p{Lu}/u.test(word)));
-  const [first, second] = plain.length < fewestWords ? [] : detectAll(plain.join(' '));
+  const [first, second] = plain.length < fewestWords ? [] : await detect(plain.join(' '));
   return first && first.accuracy >= clearLead * (second?.accuracy ?? 0) ? first.lang : course;
 }

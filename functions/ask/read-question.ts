@@ -88,7 +88,7 @@ export interface ReadingInput extends Vocabulary {
   readonly asTyped?: boolean;
 }
 
-export function readQuestion(input: ReadingInput): Question {
+export async function readQuestion(input: ReadingInput): Promise<Question> {
   const { said, isTalk } = input.prepared;
   const before = carriedTerms(isTalk ? null : input.conversation, (turn, older) =>
     outline(turn.slice(0, longestGlance), input, older),
@@ -96,7 +96,7 @@ export function readQuestion(input: ReadingInput): Question {
   const asked = isTalk ? [{ text: said, typed: said, mended: [] }] : whatIsAsked(said, input);
   const text = asked.map((part) => part.text).join(' ');
   // A word heard as an English one is still said in Hindi.
-  const language = questionLanguage(asked.map((part) => part.typed).join(' '), input.courseLanguage, {
+  const language = await questionLanguage(asked.map((part) => part.typed).join(' '), input.courseLanguage, {
     shared: sharedOf(text, input),
   });
   const whole = readPart(text, language, before, input);

@@ -20,7 +20,7 @@ export async function resolveQuestion(
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
   const { course, conversation, documents, documentFrequencies } = opened.opening;
-  const read = readOpened(opened.reading, opened.opening);
+  const read = await readOpened(opened.reading, opened.opening);
   const question = read.text;
   const common = {
     course_id: input.courseId,

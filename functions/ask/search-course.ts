@@ -30,7 +30,7 @@ export async function searchCourse(
   );
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
-  const question = readOpened(opened.reading, opened.opening);
+  const question = await readOpened(opened.reading, opened.opening);
   const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embed(question.embedded);
   if (embedded.vector === null && request.mode === 'dense') throw embedded.error;
   timings.mark('resolve');

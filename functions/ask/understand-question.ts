@@ -33,16 +33,16 @@ export interface AskedQuestion {
   readonly disagreement: 'class_number' | 'subject' | null;
 }
 
-export function understandQuestion(
+export async function understandQuestion(
   input: AskInput,
   opened: Exclude<OpenedQuestion, { kind: 'absent' }>,
   { trace, writing }: Pick<AskServices, 'trace' | 'writing'>,
-): AskedQuestion {
+): Promise<AskedQuestion> {
   const opening = opened.kind === 'open' ? opened.opening : null;
   const course = opening?.course ?? null;
   const profile = profiles[course?.profile ?? 'coach'];
   const courseLanguage = course?.language ?? 'en';
-  const question = readOpened(opened.reading, opening, { asTyped: input.request.spelling === 'as_typed' });
+  const question = await readOpened(opened.reading, opening, { asTyped: input.request.spelling === 'as_typed' });
   const { filters } = input.request;
   const documentsOf = ({ text, category, mentions }: Question) =>
     chooseDocuments({ question: text, category, filters, documents: opening?.documents ?? [], mentions });
@@ -85,7 +85,7 @@ export function readOpened(
   prepared: PreparedReading,
   opening: QuestionOpening | null,
   { asTyped = false }: { readonly asTyped?: boolean } = {},
-): Question {
+): Promise<Question> {
   return readQuestion({
     prepared,
     profile: profiles[opening?.course.profile ?? 'coach'],

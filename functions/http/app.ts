@@ -5,27 +5,38 @@ import { continueTrace, traceparentOf } from '../telemetry/trace-context.ts';
 import { logEvent } from '../telemetry.ts';
 import type { Host } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
-import { ltiAddresses, ltiPageOperations, mountLti } from './lti/lti-endpoints.ts';
-import { mcpAddresses, mountMcp } from './mcp-endpoint.ts';
 import { methodsOfPath } from './methods-of-path.ts';
-import { mountPages, pageAddresses } from './pages/all-pages.ts';
-import { respondWithFailurePage } from './pages/failure-page.ts';
 import { pageOperation } from './pages/page-reply.ts';
+import type { Part, WholeApp } from './parts/part.ts';
+import { partOf } from './parts/parts.ts';
 import { allowOrigin, allowPreflight, isPage, setResponseHeaders } from './response-headers.ts';
 import { type HttpApp, type HttpEnvironment, logFailure, respondWithProblem } from './route.ts';
-import { routes } from './routes/all-routes.ts';
 
 const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Builds the application once per isolate; it holds no state and no I/O object. */
-export function createApp(host: Host): HttpApp {
+/**
+ * Builds the application once per isolate; it holds no state and no I/O object. Each part of it is evaluated and built by
+ * the first request that is for one of its addresses.
+ */
+export function createApp(host: Host): WholeApp {
+  const built = new Map<string, HttpApp>();
+  const whole: WholeApp = {
+    async fetch(request, environment, context) {
+      const { name, load } = partOf(new URL(request.url).pathname);
+      let app = built.get(name);
+      if (app === undefined) {
+        app = createPartApp((await load()).part, host, whole);
+        built.set(name, app);
+      }
+      return app.fetch(request, environment, context);
+    },
+  };
+  return whole;
+}
+
+function createPartApp(part: Part, host: Host, whole: WholeApp): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>();
-  const allowedMethods = methodsOfPath([
-    ...routes.map((route) => route.operation),
-    ...pageAddresses,
-    ...mcpAddresses,
-    ...ltiAddresses,
-  ]);
+  const allowedMethods = methodsOfPath(part.addresses);
 
   app.use('*', async (context, next) => {
     const startedAt = Date.now();
@@ -59,16 +70,13 @@ export function createApp(host: Host): HttpApp {
     return new Response(null, { status: 204, headers });
   });
 
-  for (const route of routes) route.mount(app, host);
-  mountPages(app, host);
-  mountMcp(app, host);
-  mountLti(app, host);
+  part.mount(app, host, whole);
 
-  app.notFound((context) => {
+  app.notFound(async (context) => {
     const methods = allowedMethods(context.req.path);
     if (methods.length === 0) {
-      const respond = wantsPage(context.req.raw) ? respondWithFailurePage : respondWithProblem;
-      return respond(context, problem('not_found'));
+      if (!wantsPage(context.req.raw)) return respondWithProblem(context, problem('not_found'));
+      return showFailure(context, problem('not_found'));
     }
     return respondWithProblem(context, problem('method_not_allowed', { headers: { allow: methods.join(', ') } }));
   });
@@ -76,11 +84,15 @@ export function createApp(host: Host): HttpApp {
   app.onError((error, context) => {
     const outcome = outcomeOf(context, error);
     const operation = context.get('operation');
-    if (operation === pageOperation || ltiPageOperations.has(operation))
-      return respondWithFailurePage(context, outcome);
+    if (operation === pageOperation || part.pageOperations?.has(operation)) return showFailure(context, outcome);
     return respondWithProblem(context, outcome);
   });
   return app;
+}
+
+async function showFailure(context: Context<HttpEnvironment>, outcome: ProblemOutcome): Promise<Response> {
+  const { respondWithFailurePage } = await import('./pages/failure-page.ts');
+  return respondWithFailurePage(context, outcome);
 }
 
 function requestIdOf(request: Request): string {

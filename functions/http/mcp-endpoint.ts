@@ -1,12 +1,14 @@
 // `/mcp`: the door to the course as MCP tools. Checks where a request comes from and who calls, then lets the tools
 // call this same application in the caller's name. Holds no rule about courses of its own.
 import type { Context } from 'hono';
+import { serveMcp } from '../mcp/serve-mcp.ts';
 import { traceparentOf } from '../telemetry/trace-context.ts';
 import type { Host, HttpSettings } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
 import { otherOriginOf } from './identity/forgery.ts';
 import { identify } from './identity/identify.ts';
 import { countAddress, countIdentity, rateOf } from './limits/count-request.ts';
+import type { WholeApp } from './parts/part.ts';
 import { readJsonBody } from './read-body.ts';
 import { type HttpApp, type HttpEnvironment, logFailure, respondWithProblem } from './route.ts';
 
@@ -20,7 +22,7 @@ export const mcpAddresses = [
   { method: 'GET', path: metadataPath },
 ] as const;
 
-export function mountMcp(app: HttpApp, host: Host): void {
+export function mountMcp(app: HttpApp, host: Host, whole: WholeApp): void {
   app.post(path, async (context) => {
     context.set('operation', 'mcp');
     const settings = host.readSettings(context.env);
@@ -44,14 +46,12 @@ export function mountMcp(app: HttpApp, host: Host): void {
         problem('malformed_request', { detail: 'Send one JSON-RPC message at once.' }),
       );
     }
-    // Loaded by the first caller who needs it: a question asked over HTTP does not wait for it.
-    const { serveMcp } = await import('../mcp/serve-mcp.ts');
     let failure: unknown = null;
     const response = await serveMcp({
       request: raw,
       body: read.value,
       version: '0.1.0',
-      send: (address, init) => sendAs(app, context, caller.setCookie, address, init),
+      send: (address, init) => sendAs(whole, context, caller.setCookie, address, init),
       onFailure: (error) => (failure = error),
     });
     // What a client got wrong is told to it, not to us.
@@ -98,7 +98,7 @@ const notPassedOn =
 
 /** Sends a request of the API through this application, as whoever sent the MCP request. */
 async function sendAs(
-  app: HttpApp,
+  whole: WholeApp,
   context: Context<HttpEnvironment>,
   setCookie: string | null,
   address: string,
@@ -113,7 +113,7 @@ async function sendAs(
   if (cookie !== '') headers.set('cookie', cookie);
   if (body !== null) headers.set('content-type', 'application/json');
   const request = new Request(new URL(address, context.req.url), { method, headers, body });
-  return app.fetch(request, context.env, context.executionCtx);
+  return whole.fetch(request, context.env, context.executionCtx as ExecutionContext);
 }
 
 /** The caller's cookies with the one just given, so that all of one request is one learner's. */

@@ -17,42 +17,42 @@ describe('the language of a question', () => {
     ['¿Cuántos días dura el curso?', 'es'],
     ['Что такое реле?', 'ru'],
     ['ما هو المرحل؟', 'ar'],
-  ])('“%s” is %s', (question, language) => {
-    for (const course of ['en', 'en-GB']) expect(questionLanguage(question, course)).toBe(language);
+  ])('“%s” is %s', async (question, language) => {
+    for (const course of ['en', 'en-GB']) expect(await questionLanguage(question, course)).toBe(language);
   });
 
   test.each(['AEO', 'MQTT vs HTTP', 'D20.L1.S3', '12 + 7', 'photosynthesis', '', '???', 'IP67 NEMA4X'])(
     '“%s” says nothing of a language: it is the course’s',
-    (question) => {
+    async (question) => {
       for (const course of ['en', 'hi', 'de', 'pt-BR'])
-        expect(questionLanguage(question, course)).toBe(course.slice(0, 2));
+        expect(await questionLanguage(question, course)).toBe(course.slice(0, 2));
     },
   );
 
-  test('in a course of another language, its own and those that ship are told apart', () => {
-    expect(questionLanguage('Was ist ein Relais?', 'de')).toBe('de');
-    expect(questionLanguage('What is a relay?', 'de')).toBe('en');
-    expect(questionLanguage('What is a relay?', 'hi')).toBe('en');
-    expect(questionLanguage('मराठी म्हणजे काय?', 'mr')).toBe('mr');
+  test('in a course of another language, its own and those that ship are told apart', async () => {
+    expect(await questionLanguage('Was ist ein Relais?', 'de')).toBe('de');
+    expect(await questionLanguage('What is a relay?', 'de')).toBe('en');
+    expect(await questionLanguage('What is a relay?', 'hi')).toBe('en');
+    expect(await questionLanguage('मराठी म्हणजे काय?', 'mr')).toBe('mr');
   });
 
-  test('names, formulas and marks of other scripts do not count', () => {
-    expect(questionLanguage('What does the symbol Ω mean, and what is μ?', 'en')).toBe('en');
-    expect(questionLanguage('Who wrote «Война и мир», and when was it written down in full?', 'en')).toBe('en');
-    expect(questionLanguage('x'.repeat(50_000), 'en')).toBe('en');
+  test('names, formulas and marks of other scripts do not count', async () => {
+    expect(await questionLanguage('What does the symbol Ω mean, and what is μ?', 'en')).toBe('en');
+    expect(await questionLanguage('Who wrote «Война и мир», and when was it written down in full?', 'en')).toBe('en');
+    expect(await questionLanguage('x'.repeat(50_000), 'en')).toBe('en');
   });
 
-  test('words that the course uses are of its language, whatever a library takes them for', () => {
+  test('words that the course uses are of its language, whatever a library takes them for', async () => {
     for (const question of ['skip csv files in every subfolder', 'active vs passive immunity, one example each']) {
-      expect(questionLanguage(question, 'en', { shared: 0.5 })).toBe('en');
+      expect(await questionLanguage(question, 'en', { shared: 0.5 })).toBe('en');
     }
-    expect(questionLanguage('Was ist ein Relais und wie funktioniert es?', 'en', { shared: 0.2 })).toBe('de');
-    expect(questionLanguage('relay kya hota hai', 'en', { shared: 0.5 })).toBe('hi');
+    expect(await questionLanguage('Was ist ein Relais und wie funktioniert es?', 'en', { shared: 0.2 })).toBe('de');
+    expect(await questionLanguage('relay kya hota hai', 'en', { shared: 0.5 })).toBe('hi');
   });
 
-  test('a tag that is none is taken as it is', () => {
-    expect(questionLanguage('AEO', 'constructor')).toBe('constructor');
-    expect(questionLanguage('What is a relay?', '!!')).toBe('en');
+  test('a tag that is none is taken as it is', async () => {
+    expect(await questionLanguage('AEO', 'constructor')).toBe('constructor');
+    expect(await questionLanguage('What is a relay?', '!!')).toBe('en');
   });
 });
 
@@ -65,10 +65,10 @@ describe('a language that is added', () => {
     commonWords: ['was', 'ist', 'ein', 'eine', 'der', 'die', 'das', 'wie', 'warum', 'und', 'nicht'],
   };
 
-  test('is recognised in few words by its own, without code', () => {
-    expect(questionLanguage('Warum?', 'en', { known: [...languages, german] })).toBe('de');
-    expect(questionLanguage('Was ist das?', 'en', { known: [...languages, german] })).toBe('de');
-    expect(questionLanguage('What was that?', 'en', { known: [...languages, german] })).toBe('en');
+  test('is recognised in few words by its own, without code', async () => {
+    expect(await questionLanguage('Warum?', 'en', { known: [...languages, german] })).toBe('de');
+    expect(await questionLanguage('Was ist das?', 'en', { known: [...languages, german] })).toBe('de');
+    expect(await questionLanguage('What was that?', 'en', { known: [...languages, german] })).toBe('en');
   });
 });
 

@@ -1,6 +1,7 @@
 // What authors see of their courses: documents, runs of ingestion, changes between versions.
+
+import { authorOperations } from '../../contract/author-operations.ts';
 import { identifierSchema } from '../../contract/identifiers.ts';
-import { operations } from '../../contract/operations.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
 import { changesQuerySchema, switchVersionSchema } from '../../contract/version-changes.ts';
 import type { CourseScope } from '../../ports/scope.ts';
@@ -90,7 +91,7 @@ function scopeOf(visit: Visit, given: string | null): CourseScope | null {
 
 async function showDocument(visit: Visit, scope: CourseScope): Promise<Reply> {
   const given = { courseId: scope.courseId, documentNumber: visit.url.searchParams.get('document') };
-  const named = operations.readAuthorDocument.parameters.safeParse(given);
+  const named = authorOperations.readAuthorDocument.parameters.safeParse(given);
   if (!named.success) return problem('not_found');
   const { documentNumber } = named.data;
   const document = await showAuthorDocument(visit.services.authorDesk, { ...scope, documentNumber });

@@ -2,7 +2,8 @@
 import { offerFollowUps } from '../../ask/follow-ups.ts';
 import { scopeOf } from '../../ask/scope-of.ts';
 import type { Answer } from '../../contract/answer.ts';
-import { operations } from '../../contract/operations.ts';
+import { questionOperations } from '../../contract/question-operations.ts';
+import { sharedAnswerOperations } from '../../contract/shared-answer.ts';
 import { seesUnreleased } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { unitToPractise } from '../reader/unit-to-practise.ts';
@@ -10,59 +11,71 @@ import { route } from '../route.ts';
 import { showSharedAnswer } from '../show-shared-answer.ts';
 
 export const answerRoutes = {
-  giveFeedback: route('giveFeedback', operations.giveFeedback, async ({ identity, services, settings, ...call }) => {
-    const { rating, kind, reason } = call.body;
-    const isSaved = await services.ask.answerStore.saveFeedback({
-      tenantId: identity.tenantId,
-      learnerId: identity.learnerId,
-      answerId: call.parameters.answerId,
-      rating,
-      kind: rating === 'down' ? (kind ?? null) : null,
-      // Free text of a learner, so it follows the same retention setting as questions.
-      reason: settings.keepLearnerText && reason ? reason : null,
-    });
-    return isSaved ? { kind: 'ok', body: undefined } : problem('not_found');
-  }),
+  giveFeedback: route(
+    'giveFeedback',
+    questionOperations.giveFeedback,
+    async ({ identity, services, settings, ...call }) => {
+      const { rating, kind, reason } = call.body;
+      const isSaved = await services.ask.answerStore.saveFeedback({
+        tenantId: identity.tenantId,
+        learnerId: identity.learnerId,
+        answerId: call.parameters.answerId,
+        rating,
+        kind: rating === 'down' ? (kind ?? null) : null,
+        // Free text of a learner, so it follows the same retention setting as questions.
+        reason: settings.keepLearnerText && reason ? reason : null,
+      });
+      return isSaved ? { kind: 'ok', body: undefined } : problem('not_found');
+    },
+  ),
 
-  shareAnswer: route('shareAnswer', operations.shareAnswer, async ({ identity, services, parameters }) => {
+  shareAnswer: route('shareAnswer', sharedAnswerOperations.shareAnswer, async ({ identity, services, parameters }) => {
     const { tenantId, learnerId, courses } = identity;
     const own = { tenantId, learnerId, courses, ...parameters };
     const shareId = await services.sessions.shareAnswer({ ...own, shareId: crypto.randomUUID() });
     return shareId ? { kind: 'ok', body: { share_id: shareId } } : problem('not_found');
   }),
 
-  unshareAnswer: route('unshareAnswer', operations.unshareAnswer, async ({ identity, services, parameters }) => {
-    const { tenantId, learnerId, courses } = identity;
-    const isOwn = await services.sessions.unshareAnswer({ tenantId, learnerId, courses, ...parameters });
-    return isOwn ? { kind: 'ok', body: undefined } : problem('not_found');
-  }),
+  unshareAnswer: route(
+    'unshareAnswer',
+    sharedAnswerOperations.unshareAnswer,
+    async ({ identity, services, parameters }) => {
+      const { tenantId, learnerId, courses } = identity;
+      const isOwn = await services.sessions.unshareAnswer({ tenantId, learnerId, courses, ...parameters });
+      return isOwn ? { kind: 'ok', body: undefined } : problem('not_found');
+    },
+  ),
 
-  readFollowUps: route('readFollowUps', operations.readFollowUps, async ({ identity, services, parameters }) => {
-    const { tenantId, learnerId, courses } = identity;
-    const { registry } = services.ask;
-    const sees = seesUnreleased(identity);
-    const own = await services.sessions.readAnswer({
-      ...{ tenantId, learnerId, courses, seesUnreleased: sees },
-      ...parameters,
-    });
-    const course = own && (await registry.readCourse({ tenantId, courseId: own.courseId }));
-    if (own === null || course === null) return problem('not_found');
-    const { question, courseId } = own;
-    // Stored in wire format, by us alone.
-    const answer = own.body as Answer;
-    if (answer.status !== 'answered') return { kind: 'ok', body: { questions: [], practise: null } };
-    const scope = { tenantId, courseId, seesUnreleased: sees };
-    const references = answer.references.map(({ canonical_reference }) => canonical_reference);
-    const [offered, practise] = await Promise.all([
-      offerFollowUps({ ...scope, course, question, answer }, { registry }),
-      registry
-        .readNodes({ ...scopeOf(scope), version: course.version, references, withTerms: false })
-        .then(({ nodes }) => unitToPractise({ tenantId, courseId, learnerId, answer, nodes }, services.tutor)),
-    ]);
-    return { kind: 'ok', body: { questions: [...offered], practise } };
-  }),
+  readFollowUps: route(
+    'readFollowUps',
+    sharedAnswerOperations.readFollowUps,
+    async ({ identity, services, parameters }) => {
+      const { tenantId, learnerId, courses } = identity;
+      const { registry } = services.ask;
+      const sees = seesUnreleased(identity);
+      const own = await services.sessions.readAnswer({
+        ...{ tenantId, learnerId, courses, seesUnreleased: sees },
+        ...parameters,
+      });
+      const course = own && (await registry.readCourse({ tenantId, courseId: own.courseId }));
+      if (own === null || course === null) return problem('not_found');
+      const { question, courseId } = own;
+      // Stored in wire format, by us alone.
+      const answer = own.body as Answer;
+      if (answer.status !== 'answered') return { kind: 'ok', body: { questions: [], practise: null } };
+      const scope = { tenantId, courseId, seesUnreleased: sees };
+      const references = answer.references.map(({ canonical_reference }) => canonical_reference);
+      const [offered, practise] = await Promise.all([
+        offerFollowUps({ ...scope, course, question, answer }, { registry }),
+        registry
+          .readNodes({ ...scopeOf(scope), version: course.version, references, withTerms: false })
+          .then(({ nodes }) => unitToPractise({ tenantId, courseId, learnerId, answer, nodes }, services.tutor)),
+      ]);
+      return { kind: 'ok', body: { questions: [...offered], practise } };
+    },
+  ),
 
-  readSharedAnswer: route('readSharedAnswer', operations.readSharedAnswer, async (call) => {
+  readSharedAnswer: route('readSharedAnswer', sharedAnswerOperations.readSharedAnswer, async (call) => {
     const { identity, services, parameters, query } = call;
     const shown = await showSharedAnswer({ identity, ...parameters, withHtml: query.markup === 'html' }, services);
     return shown ? { kind: 'ok', body: shown } : problem('not_found');

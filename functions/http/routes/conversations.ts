@@ -1,12 +1,12 @@
 // Conversations: what makes a follow-up question one.
-import { operations } from '../../contract/operations.ts';
+import { questionOperations } from '../../contract/question-operations.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { uuidOfKey } from '../idempotency.ts';
 import { route } from '../route.ts';
 
 export const conversationRoutes = {
-  startConversation: route('startConversation', operations.startConversation, async (call) => {
+  startConversation: route('startConversation', questionOperations.startConversation, async (call) => {
     const { identity, services, body, idempotencyKey: key } = call;
     const { tenantId, learnerId } = identity;
     const scope = courseScopeOf(identity, body.courseId);

@@ -1,13 +1,14 @@
 // The documents of a course, as its registry holds them.
+
+import { courseOperations } from '../../contract/course-operations.ts';
 import type { DocumentListBody } from '../../contract/document.ts';
-import { operations } from '../../contract/operations.ts';
 import type { DocumentEntry } from '../../ports/course-registry.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
 
 export const documentRoutes = {
-  listDocuments: route('listDocuments', operations.listDocuments, async ({ identity, services, parameters }) => {
+  listDocuments: route('listDocuments', courseOperations.listDocuments, async ({ identity, services, parameters }) => {
     const scope = courseScopeOf(identity, parameters.courseId);
     const found = scope && (await services.ask.registry.readDocuments(scope));
     if (!found) return problem('not_found');

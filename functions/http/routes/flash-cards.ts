@@ -1,5 +1,5 @@
 // Flash cards: which are due, and a learner's rating of one.
-import { operations } from '../../contract/operations.ts';
+import { flashCardOperations } from '../../contract/flash-cards.ts';
 import { displayNode } from '../../grounding/render-reference.ts';
 import { cardIdOf } from '../../tutor/aids/card-id.ts';
 import { rateCard } from '../../tutor/aids/rate-card.ts';
@@ -10,7 +10,7 @@ import { route } from '../route.ts';
 const listedCards = 50;
 
 export const flashCardRoutes = {
-  listDueCards: route('listDueCards', operations.listDueCards, async ({ identity, services, parameters }) => {
+  listDueCards: route('listDueCards', flashCardOperations.listDueCards, async ({ identity, services, parameters }) => {
     const { courseId } = parameters;
     const scope = courseScopeOf(identity, courseId);
     if (scope === null || (await services.ask.registry.readCourse(scope)) === null) return problem('not_found');
@@ -33,7 +33,7 @@ export const flashCardRoutes = {
     return { kind: 'ok', body: { course_id: courseId, due_count: due.count, rated_count, next_due_at, cards } };
   }),
 
-  rateCard: route('rateCard', operations.rateCard, async ({ identity, services, parameters, body }) => {
+  rateCard: route('rateCard', flashCardOperations.rateCard, async ({ identity, services, parameters, body }) => {
     const scope = courseScopeOf(identity, parameters.courseId);
     if (scope === null) return problem('not_found');
     const { card_id: cardId, rating } = body;

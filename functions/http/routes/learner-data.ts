@@ -1,7 +1,7 @@
 // A learner's own data: all of it in one file, erased, brought into an account; and how long a tenant keeps it.
 import type { z } from 'zod';
 import type { tenantSettingsSchema } from '../../contract/learner-data.ts';
-import { operations } from '../../contract/operations.ts';
+import { learnerDataOperations } from '../../contract/learner-data-operations.ts';
 import { retentionOf } from '../../learner-data/apply-retention.ts';
 import type { TenantRetention } from '../../ports/learner-data.ts';
 import type { HttpSettings } from '../backend.ts';
@@ -12,12 +12,12 @@ import { eraseFor, mergeBrowser, respondWithExport, showReceipt } from '../learn
 import { route } from '../route.ts';
 
 export const learnerDataRoutes = {
-  exportOwnData: route('exportOwnData', operations.exportOwnData, async (call) => {
+  exportOwnData: route('exportOwnData', learnerDataOperations.exportOwnData, async (call) => {
     const operation = 'exportOwnData';
     return { kind: 'response', response: await respondWithExport(call.identity, { ...call, operation }) };
   }),
 
-  eraseOwnData: route('eraseOwnData', operations.eraseOwnData, async (call) => {
+  eraseOwnData: route('eraseOwnData', learnerDataOperations.eraseOwnData, async (call) => {
     const { identity, services, settings, request } = call;
     const renewed = await renewBrowser(request, settings, Date.now());
     const erased = await eraseFor(identity, { isBrowser: renewed !== null, services, settings });
@@ -26,7 +26,7 @@ export const learnerDataRoutes = {
     return { kind: 'ok', body: erased.receipt };
   }),
 
-  mergeOwnData: route('mergeOwnData', operations.mergeOwnData, async (call) => {
+  mergeOwnData: route('mergeOwnData', learnerDataOperations.mergeOwnData, async (call) => {
     const { identity, services, settings, request } = call;
     const outcome = await mergeBrowser(request, identity, { services, settings });
     if (outcome === null || outcome.kind === 'gone') return problem('not_found');
@@ -38,7 +38,7 @@ export const learnerDataRoutes = {
     return { kind: 'ok', body: { carries_record: outcome.carriesRecord, counts: { ...outcome.counts } } };
   }),
 
-  exportLearnerData: route('exportLearnerData', operations.exportLearnerData, async (call) => {
+  exportLearnerData: route('exportLearnerData', learnerDataOperations.exportLearnerData, async (call) => {
     const { tenantId } = call.identity;
     const learner = { tenantId, ...call.parameters };
     const index = await call.services.learnerData.store.index(learner);
@@ -47,7 +47,7 @@ export const learnerDataRoutes = {
     return { kind: 'response', response: await respondWithExport(learner, { ...call, operation }) };
   }),
 
-  eraseLearnerData: route('eraseLearnerData', operations.eraseLearnerData, async (call) => {
+  eraseLearnerData: route('eraseLearnerData', learnerDataOperations.eraseLearnerData, async (call) => {
     const { identity, parameters, services, settings } = call;
     const learner = { tenantId: identity.tenantId, ...parameters };
     const index = await services.learnerData.store.index(learner);
@@ -56,27 +56,31 @@ export const learnerDataRoutes = {
     return erased.kind === 'problem' ? erased : { kind: 'ok', body: erased.receipt };
   }),
 
-  endSessions: route('endSessions', operations.endSessions, async ({ identity, parameters, services }) => {
+  endSessions: route('endSessions', learnerDataOperations.endSessions, async ({ identity, parameters, services }) => {
     const person = { tenantId: identity.tenantId, ...parameters };
     await services.signIns.endSessions({ ...person, atMs: Date.now() });
     forgetHeld(person);
     return { kind: 'ok', body: undefined };
   }),
 
-  readErasure: route('readErasure', operations.readErasure, async ({ identity, parameters, services, settings }) => {
-    const { tenantId } = identity;
-    const receipt = await services.learnerData.store.readErasure({ tenantId, ...parameters });
-    return receipt === null ? problem('not_found') : { kind: 'ok', body: showReceipt(receipt, settings) };
-  }),
+  readErasure: route(
+    'readErasure',
+    learnerDataOperations.readErasure,
+    async ({ identity, parameters, services, settings }) => {
+      const { tenantId } = identity;
+      const receipt = await services.learnerData.store.readErasure({ tenantId, ...parameters });
+      return receipt === null ? problem('not_found') : { kind: 'ok', body: showReceipt(receipt, settings) };
+    },
+  ),
 
-  readTenantSettings: route('readTenantSettings', operations.readTenantSettings, async (call) => {
+  readTenantSettings: route('readTenantSettings', learnerDataOperations.readTenantSettings, async (call) => {
     const { identity, services, settings } = call;
     const { tenantId } = identity;
     const own = await services.learnerData.retention.readSettings({ tenantId });
     return { kind: 'ok', body: showSettings(tenantId, own, settings) };
   }),
 
-  changeTenantSettings: route('changeTenantSettings', operations.changeTenantSettings, async (call) => {
+  changeTenantSettings: route('changeTenantSettings', learnerDataOperations.changeTenantSettings, async (call) => {
     const { identity, services, settings, body } = call;
     const { tenantId } = identity;
     const saved = await services.learnerData.retention.saveSettings({

@@ -4,7 +4,8 @@ import { resolveQuestion } from '../../ask/resolve-question.ts';
 import { searchCourse } from '../../ask/search-course.ts';
 import { type AskRequest, askRequestSchema } from '../../contract/answer.ts';
 import { type ChatRequest, questionOfChat } from '../../contract/chat-request.ts';
-import { type Operations, operations } from '../../contract/operations.ts';
+import type { Operations } from '../../contract/operations.ts';
+import { questionOperations } from '../../contract/question-operations.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { streamAnswer } from '../answer-stream.ts';
 import { courseScopeOf, seesUnreleased } from '../course-scope.ts';
@@ -17,24 +18,24 @@ import { viewAnswer } from '../views/view-answer.ts';
 import { wantsStream } from '../wants-stream.ts';
 
 export const questionRoutes = {
-  ask: route('ask', operations.ask, async (call) => {
+  ask: route('ask', questionOperations.ask, async (call) => {
     const scope = courseScopeOf(call.identity, call.parameters.courseId);
     return scope ? answer(call, scope) : problem('not_found');
   }),
 
-  askTextbook: route('askTextbook', operations.askTextbook, async (call) => {
+  askTextbook: route('askTextbook', questionOperations.askTextbook, async (call) => {
     const scope = await scopeByFilters(call);
     return 'kind' in scope ? scope : answer(call, scope);
   }),
 
-  resolve: route('resolve', operations.resolve, async ({ identity, services, parameters, body }) => {
+  resolve: route('resolve', questionOperations.resolve, async ({ identity, services, parameters, body }) => {
     const scope = courseScopeOf(identity, parameters.courseId);
     const resolved =
       scope && (await resolveQuestion(services.ask, { ...scope, learnerId: identity.learnerId, request: body }));
     return resolved ? { kind: 'ok', body: resolved } : problem('not_found');
   }),
 
-  search: route('search', operations.search, async ({ identity, services, parameters, body }) => {
+  search: route('search', questionOperations.search, async ({ identity, services, parameters, body }) => {
     const scope = courseScopeOf(identity, parameters.courseId);
     const found =
       scope && (await searchCourse(services.ask, { ...scope, learnerId: identity.learnerId, request: body }));

@@ -1,5 +1,5 @@
 // References and what stands behind them.
-import { operations } from '../../contract/operations.ts';
+import { courseOperations } from '../../contract/course-operations.ts';
 import { readSpans } from '../../contract/spans.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
@@ -8,7 +8,7 @@ import { readReferenceView } from '../reference-view.ts';
 import { route } from '../route.ts';
 
 export const referenceRoutes = {
-  readReference: route('readReference', operations.readReference, async (call) => {
+  readReference: route('readReference', courseOperations.readReference, async (call) => {
     const { courseId, reference } = call.parameters;
     const { version, markup, mark } = call.query;
     const scope = courseScopeOf(call.identity, courseId);

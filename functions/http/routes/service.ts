@@ -1,16 +1,18 @@
 // Whether the service runs and is ready, and the document that describes it.
-import { operations } from '../../contract/operations.ts';
+import { serviceOperations } from '../../contract/service-operations.ts';
 import { type ServicePart, serviceParts } from '../../contract/service-state.ts';
 import { problem } from '../error-response.ts';
-import { openApiDocument } from '../open-api.ts';
 import { publicRoute } from '../route.ts';
 
 type PartState = { readonly part: ServicePart; readonly isOk: boolean };
 
 export const serviceRoutes = {
-  health: publicRoute('health', operations.health, async () => ({ kind: 'ok', body: { status: 'ok' as const } })),
+  health: publicRoute('health', serviceOperations.health, async () => ({
+    kind: 'ok',
+    body: { status: 'ok' as const },
+  })),
 
-  ready: publicRoute('ready', operations.ready, async ({ openServices }) => {
+  ready: publicRoute('ready', serviceOperations.ready, async ({ openServices }) => {
     const states = await partStates(openServices);
     const failing = serviceParts.filter((part) => states.some((state) => state.part === part && !state.isOk));
     if (failing.length > 0) return problem('unavailable', { detail: `Not ready: ${failing.join(', ')}.` });
@@ -18,7 +20,11 @@ export const serviceRoutes = {
     return { kind: 'ok', body: { status: 'ready' as const, parts } };
   }),
 
-  openApi: publicRoute('openApi', operations.openApi, async () => ({ kind: 'ok', body: openApiDocument() })),
+  openApi: publicRoute('openApi', serviceOperations.openApi, async () => {
+    // It needs the schemas of every part.
+    const { openApiDocument } = await import('../open-api.ts');
+    return { kind: 'ok', body: openApiDocument() };
+  }),
 };
 
 async function partStates(

@@ -1,5 +1,5 @@
 // "Ask my trainer": what a learner sends on, what a trainer is shown of it, and the one reply.
-import { operations } from '../../contract/operations.ts';
+import { classOperations } from '../../contract/class-operations.ts';
 import { askTrainer } from '../../tutor/ask-trainer.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 import { readInbox, readOwnQuestions, renderOwn, replyToLearner } from '../teaching/trainer-questions.ts';
 
 export const trainerQuestionRoutes = {
-  askTrainer: route('askTrainer', operations.askTrainer, async ({ identity, services, parameters, body }) => {
+  askTrainer: route('askTrainer', classOperations.askTrainer, async ({ identity, services, parameters, body }) => {
     const scope = courseScopeOf(identity, parameters.courseId);
     if (scope === null) return problem('not_found');
     const { learnerId } = identity;
@@ -25,17 +25,21 @@ export const trainerQuestionRoutes = {
     }
   }),
 
-  listOwnTrainerQuestions: route('listOwnTrainerQuestions', operations.listOwnTrainerQuestions, async (call) => {
+  listOwnTrainerQuestions: route('listOwnTrainerQuestions', classOperations.listOwnTrainerQuestions, async (call) => {
     const { identity, services, parameters, query } = call;
     const questions = await readOwnQuestions({ identity, ...parameters, ...query }, services);
     return questions ? { kind: 'ok', body: { questions: [...questions] } } : problem('not_found');
   }),
 
-  listTrainerInbox: route('listTrainerInbox', operations.listTrainerInbox, async ({ identity, services, query }) => {
-    return { kind: 'ok', body: await readInbox({ identity, courseId: query.courseId ?? null }, services) };
-  }),
+  listTrainerInbox: route(
+    'listTrainerInbox',
+    classOperations.listTrainerInbox,
+    async ({ identity, services, query }) => {
+      return { kind: 'ok', body: await readInbox({ identity, courseId: query.courseId ?? null }, services) };
+    },
+  ),
 
-  replyToLearner: route('replyToLearner', operations.replyToLearner, async (call) => {
+  replyToLearner: route('replyToLearner', classOperations.replyToLearner, async (call) => {
     const { identity, services, parameters, body } = call;
     const outcome = await replyToLearner({ identity, ...parameters, ...body }, services);
     return outcome.kind === 'problem' ? outcome : { kind: 'ok', body: outcome.item };

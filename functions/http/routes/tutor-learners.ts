@@ -1,5 +1,5 @@
 // How a learner stands in a course: snapshot, learning path, evidence; and a teacher's waiver.
-import { operations } from '../../contract/operations.ts';
+import { tutorOperations } from '../../contract/tutor-operations.ts';
 import type { Identity } from '../../ports/scope.ts';
 import { showEvidence } from '../../tutor/show-evidence.ts';
 import { showPath } from '../../tutor/show-path.ts';
@@ -14,36 +14,40 @@ import { waiveForLearner } from '../teaching/teach-class.ts';
 import { absenceOf } from '../tutor/caller.ts';
 
 export const tutorLearnerRoutes = {
-  readSnapshot: route('readSnapshot', operations.readSnapshot, async ({ identity, services, parameters }) => {
+  readSnapshot: route('readSnapshot', tutorOperations.readSnapshot, async ({ identity, services, parameters }) => {
     const learner = await openLearner(identity, services, parameters.courseId);
     if (learner.kind === 'problem') return learner;
     const { snapshotLite, scope } = learner.view;
     return { kind: 'ok', body: { snapshot: showSnapshot({ ...learner.view, ...scope }), snapshotLite } };
   }),
 
-  readLearningPath: route('readLearningPath', operations.readLearningPath, async ({ identity, services, ...call }) => {
-    const { courseId } = call.parameters;
-    const learner = await openLearner(identity, services, courseId);
-    if (learner.kind === 'problem') return learner;
-    const now = new Date(services.tutor.readClock()).toISOString();
-    return { kind: 'ok', body: showPath({ ...learner.view, courseId, now }) };
-  }),
+  readLearningPath: route(
+    'readLearningPath',
+    tutorOperations.readLearningPath,
+    async ({ identity, services, ...call }) => {
+      const { courseId } = call.parameters;
+      const learner = await openLearner(identity, services, courseId);
+      if (learner.kind === 'problem') return learner;
+      const now = new Date(services.tutor.readClock()).toISOString();
+      return { kind: 'ok', body: showPath({ ...learner.view, courseId, now }) };
+    },
+  ),
 
-  readEvidence: route('readEvidence', operations.readEvidence, async ({ identity, services, parameters }) => {
+  readEvidence: route('readEvidence', tutorOperations.readEvidence, async ({ identity, services, parameters }) => {
     const learner = await openLearner(identity, services, parameters.courseId);
     if (learner.kind === 'problem') return learner;
     const records = await services.tutor.store.readEvidence(learner.view.scope);
     return { kind: 'ok', body: { courseId: parameters.courseId, events: [...showEvidence(records)] } };
   }),
 
-  readProgress: route('readProgress', operations.readProgress, async ({ identity, services, parameters }) => {
+  readProgress: route('readProgress', tutorOperations.readProgress, async ({ identity, services, parameters }) => {
     const learner = await openLearner(identity, services, parameters.courseId);
     if (learner.kind === 'problem') return learner;
     const records = await services.tutor.store.readEvidence(learner.view.scope);
     return { kind: 'ok', body: showProgress({ ...learner.view, ...parameters, records }) };
   }),
 
-  waiveUnit: route('waiveUnit', operations.waiveUnit, async ({ identity, services, parameters, body }) => {
+  waiveUnit: route('waiveUnit', tutorOperations.waiveUnit, async ({ identity, services, parameters, body }) => {
     const { courseId, learnerId } = parameters;
     const waived = await waiveForLearner({ identity, courseId, learnerId, ...body }, services);
     if (waived.kind === 'problem') return waived;

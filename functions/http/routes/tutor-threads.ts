@@ -1,7 +1,7 @@
 // Tutoring threads and their turns, and how a turn was decided.
 import type { Operation } from '../../contract/operation.ts';
-import { operations } from '../../contract/operations.ts';
 import { turnDecisionSchema } from '../../contract/tutor-debug.ts';
+import { tutorOperations } from '../../contract/tutor-operations.ts';
 import type { CourseScope, Identity } from '../../ports/scope.ts';
 import { describeFailure, logEvent } from '../../telemetry.ts';
 import { readUnitTitles } from '../../tutor/published-path.ts';
@@ -17,7 +17,7 @@ import { absenceOf, threadCallOf } from '../tutor/caller.ts';
 import { logTurn } from '../tutor/log-turn.ts';
 
 export const tutorThreadRoutes = {
-  startThread: route('startThread', operations.startThread, async (call) => {
+  startThread: route('startThread', tutorOperations.startThread, async (call) => {
     const { identity, services, settings, body } = call;
     const scope = courseScopeOf(identity, body.courseId);
     if (scope === null) return problem('not_found');
@@ -30,7 +30,7 @@ export const tutorThreadRoutes = {
     return { kind: 'ok', body: { threadId, courseId: scope.courseId, title } };
   }),
 
-  listThreads: route('listThreads', operations.listThreads, async ({ identity, services, query }) => {
+  listThreads: route('listThreads', tutorOperations.listThreads, async ({ identity, services, query }) => {
     const { tenantId, learnerId, courses } = identity;
     const isHidden = query.courseId !== undefined && courseScopeOf(identity, query.courseId) === null;
     if (isHidden) return { kind: 'ok', body: { threads: [] } };
@@ -39,7 +39,7 @@ export const tutorThreadRoutes = {
     return { kind: 'ok', body: { threads: [...threads] } };
   }),
 
-  readThread: route('readThread', operations.readThread, async ({ identity, services, parameters, query }) => {
+  readThread: route('readThread', tutorOperations.readThread, async ({ identity, services, parameters, query }) => {
     const { tenantId, learnerId } = identity;
     const isVisible = (courseId: string) => courseScopeOf(identity, courseId) !== null;
     const view = await showThread({ tenantId, learnerId, ...parameters, isVisible }, services.tutor);
@@ -47,7 +47,7 @@ export const tutorThreadRoutes = {
     return { kind: 'ok', body: query.markup === 'html' ? markUpThread(view) : view };
   }),
 
-  takeTurn: route('takeTurn', operations.takeTurn, async (call) => {
+  takeTurn: route('takeTurn', tutorOperations.takeTurn, async (call) => {
     const { identity, services, parameters, query, body, requestId } = call;
     const caller = threadCallOf(identity, parameters.threadId);
     const turnId = await idOf(call, ['turn', parameters.threadId.toLowerCase()]);
@@ -77,7 +77,7 @@ export const tutorThreadRoutes = {
     }
   }),
 
-  readTurnDebug: route('readTurnDebug', operations.readTurnDebug, async ({ identity, services, parameters }) => {
+  readTurnDebug: route('readTurnDebug', tutorOperations.readTurnDebug, async ({ identity, services, parameters }) => {
     const { tenantId } = identity;
     const found = await services.tutor.store.readTurnLog({ tenantId, ...parameters });
     const scope = found === null ? null : courseScopeOf(identity, found.courseId);

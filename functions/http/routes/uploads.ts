@@ -1,5 +1,5 @@
 // Files that an author brings from a browser.
-import { operations } from '../../contract/operations.ts';
+import { uploadOperations } from '../../contract/upload-operations.ts';
 import { readDocumentSource } from '../author/read-source.ts';
 import { beginUpload, bringMaterial, discardUpload, readOutline, readUpload, sendPart } from '../author/uploads.ts';
 import { courseScopeOf } from '../course-scope.ts';
@@ -7,31 +7,31 @@ import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
 
 export const uploadRoutes = {
-  beginUpload: route('beginUpload', operations.beginUpload, (call) => beginUpload(call, call.body.files)),
+  beginUpload: route('beginUpload', uploadOperations.beginUpload, (call) => beginUpload(call, call.body.files)),
 
-  readUpload: route('readUpload', operations.readUpload, (call) => readUpload(call, call.parameters.uploadId)),
+  readUpload: route('readUpload', uploadOperations.readUpload, (call) => readUpload(call, call.parameters.uploadId)),
 
-  sendPart: route('sendPart', operations.sendPart, (call) => sendPart(call, call.parameters)),
+  sendPart: route('sendPart', uploadOperations.sendPart, (call) => sendPart(call, call.parameters)),
 
-  discardUpload: route('discardUpload', operations.discardUpload, (call) =>
+  discardUpload: route('discardUpload', uploadOperations.discardUpload, (call) =>
     discardUpload(call, call.parameters.uploadId),
   ),
 
-  readUploadOutline: route('readUploadOutline', operations.readUploadOutline, (call) =>
+  readUploadOutline: route('readUploadOutline', uploadOperations.readUploadOutline, (call) =>
     readOutline(call, { uploadId: call.parameters.uploadId, courseId: null, ...call.body }),
   ),
 
-  readMaterialOutline: route('readMaterialOutline', operations.readMaterialOutline, (call) =>
+  readMaterialOutline: route('readMaterialOutline', uploadOperations.readMaterialOutline, (call) =>
     readOutline(call, { ...call.parameters, ...call.body }),
   ),
 
-  readDocumentSource: route('readDocumentSource', operations.readDocumentSource, async (call) => {
+  readDocumentSource: route('readDocumentSource', uploadOperations.readDocumentSource, async (call) => {
     const { courseId, documentNumber } = call.parameters;
     const scope = courseScopeOf(call.identity, courseId);
     return scope === null ? problem('not_found') : readDocumentSource(call, { ...scope, documentNumber });
   }),
 
-  bringMaterial: route('bringMaterial', operations.bringMaterial, (call) => {
+  bringMaterial: route('bringMaterial', uploadOperations.bringMaterial, (call) => {
     const { upload_id: uploadId, is_new: isNew, etag, profile, mode, ...edits } = call.body;
     const brought = bringMaterial(call, { ...call.parameters, uploadId, isNew, etag, profile, mode, edits });
     // Its writing goes on to its end, also when the author's connection does not.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-function wrangler(args: readonly string[]): string {
+export function runWrangler(args: readonly string[]): string {
   const run = spawnSync(process.execPath, [join('node_modules', 'wrangler', 'bin', 'wrangler.js'), ...args], {
     encoding: 'utf8',
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
@@ -27,7 +27,7 @@ export function measureBundle(config: string): {
 } {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-bundle-'));
   try {
-    wrangler(['deploy', '--dry-run', '--minify', '--config', config, '--outdir', folder]);
+    runWrangler(['deploy', '--dry-run', '--minify', '--config', config, '--outdir', folder]);
     const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(m?js|wasm)$/.test(name),
     );
@@ -39,7 +39,7 @@ export function measureBundle(config: string): {
       gzipped += gzipSync(bytes, { level: 9 }).length;
     }
     const outfile = join(folder, 'startup.cpuprofile');
-    wrangler(['check', 'startup', '--config', config, '--outfile', outfile]);
+    runWrangler(['check', 'startup', '--config', config, '--outfile', outfile]);
     const profile = JSON.parse(readFileSync(outfile, 'utf8')) as CpuProfile;
     return {
       minifiedKib: minified / 1024,
