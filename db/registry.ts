@@ -1,6 +1,7 @@
 // The published registry, read: ports/course-registry.ts over the tables.
 // Only composes; each reading is in db/registry/. Shows a draft by createDraftRegistry alone.
 import type { CourseRegistry } from '../functions/ports/course-registry.ts';
+import { batchTogether } from './batch-together.ts';
 import type { Database } from './client.ts';
 import type { NodeCache } from './registry/node-cache.ts';
 import { openQuestion } from './registry/open-question.ts';
@@ -21,13 +22,14 @@ export function createCourseRegistry(
   readClock: () => number = Date.now,
   cache?: NodeCache,
 ): CourseRegistry {
+  const together = batchTogether(read);
   const now = <Input extends object>(input: Input) => ({ ...input, nowMs: readClock() });
   return {
     listCourses: (input) => listCourses(read, input),
     readCourse: (input) => readCourse(read, input),
     openQuestion: (input) => openQuestion(read, now(input)),
-    readNodes: (input) => readNodes(read, now(input), cache),
-    readMentioned: (input) => readMentioned(read, now(input)),
+    readNodes: (input) => readNodes(together, now(input), cache),
+    readMentioned: (input) => readMentioned(together, now(input)),
     readDocuments: (input) => readDocuments(read, now(input)),
     readOutline: (input) => readOutline(read, now(input)),
     readReading: (input) => readReading(read, now(input)),

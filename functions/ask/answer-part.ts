@@ -8,6 +8,7 @@ import type { Outcome } from './assemble-answer.ts';
 import { type ChooseInput, chooseQuotes, pointAgain, quotesOf } from './choose-quotes.ts';
 import { placesShown } from './documents/show-on-drawing.ts';
 import { passGate } from './gate.ts';
+import { doInStep } from './in-step.ts';
 import { type LocateInput, locateNodes } from './locate-nodes.ts';
 import type { FoundPassages, Located } from './located.ts';
 import { embedQuestion, type QuestionEmbedding } from './open-question.ts';
@@ -18,6 +19,7 @@ import { scopeOf } from './scope-of.ts';
 import { answerFromTables, closestRows } from './table/answer-from-table.ts';
 import type { SoFar } from './tell-sentences.ts';
 import type { Timings } from './timings.ts';
+import type { TraceStep } from './trace/trace-step.ts';
 import type { AskedQuestion } from './understand-question.ts';
 import { callsToWrite, type WrittenAnswer, writeAnswer } from './write/write-answer.ts';
 
@@ -55,6 +57,32 @@ export interface PartInput extends AskedQuestion {
   readonly embed: (text: string) => Promise<QuestionEmbedding>;
   /** How many parts of one question are answered. */
   readonly parts: number;
+  /** What was found for it, with the steps of looking. */
+  readonly found: FoundPart;
+}
+
+export interface FoundPart {
+  readonly located: Located;
+  readonly steps: readonly TraceStep[];
+}
+
+/** What is found for each part, in one round trip to the registry for all of them. */
+export function locateParts(
+  parts: readonly Omit<PartInput, 'found'>[],
+  services: AskServices,
+): Promise<readonly FoundPart[]> {
+  return doInStep(parts, async (part, step) => {
+    const steps: TraceStep[] = [];
+    const { registry } = services;
+    const inStep: AskServices['registry'] = {
+      ...registry,
+      readNodes: (input) => step.arrive().then(() => registry.readNodes(input)),
+      readMentioned: (input) => step.arrive().then(() => registry.readMentioned(input)),
+    };
+    const trace = services.trace && { trace: (each: TraceStep) => steps.push(each) };
+    const located = await locateNodes(whereToLook(part), { ...services, ...trace, registry: inStep });
+    return { located, steps };
+  });
 }
 
 export interface PartResult {
@@ -73,7 +101,8 @@ export async function* answerPart(
     return { type: 'status', stage, category: question.category, source };
   };
   const where = whereToLook(asked);
-  const found = await locateNodes(where, services);
+  const { located: found, steps } = asked.found;
+  for (const step of steps) trace?.(step);
   const located = found.kind === 'passages' ? await rerankPassages(found, services, input.abortSignal) : found;
   timings.mark('retrieve');
   trace?.({ kind: 'located', located });
@@ -126,7 +155,7 @@ export async function* answerPart(
   return { outcome, isWhole: isWhole(chosen.failure) };
 }
 
-function whereToLook(asked: PartInput): LocateInput {
+function whereToLook(asked: Omit<PartInput, 'found'>): LocateInput {
   const { opening, profile, question, input, embed } = asked;
   if (opening === null) throw new TypeError('a question without its opening is never asked in parts');
   const scope = scopeOf(input);

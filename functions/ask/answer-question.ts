@@ -3,7 +3,7 @@
 // that a second reader has verified.
 // One async generator of events: JSON collects them, the stream forwards them. No second version of this path.
 
-import { answerPart, holdModelCalls } from './answer-part.ts';
+import { answerPart, type FoundPart, holdModelCalls, locateParts } from './answer-part.ts';
 import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
 import { concludeAnswer, giveAgain } from './conclude-answer.ts';
 import { openQuestion } from './open-question.ts';
@@ -16,7 +16,7 @@ import { callsToWrite } from './write/write-answer.ts';
 /**
  * Answers a question. At most two database round trips, one embedding, one round of vector requests and one model call
  * before the `answer` event; where the model points at nothing, a second search and call; where it writes, at most two
- * more to verify; where several things are asked, a search for each; where vectors of another version took places in
+ * more to verify; where several things are asked, a search for each and one reading for all; where vectors of another version took places in
  * what the index gave, it is asked and the registry read again. One database round trip and nothing else where the
  * answer was given before. Storing is the caller's to start after the reply (see AskEvent). Throws only on defects.
  */
@@ -54,13 +54,14 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const held = holdModelCalls({ tenantId, tenantLimit: asked.opening?.modelCallsPerDay ?? null, calls }, services);
   const parts = question.parts.length === 0 || calls > 0 ? [question] : question.parts;
   const tell = createTelling({ isInline: asked.profile.citation === 'inline', courseVersion: course.version });
+  const inputs = parts.map((part) => {
+    return { ...asked, course, question: part, parts: parts.length, input, held, timings, embed: opened.embed };
+  });
+  const found = await locateParts(inputs, services);
   const results = [];
-  for (const part of parts) {
-    const answering = answerPart(
-      { ...asked, course, question: part, parts: parts.length, input, held, timings, embed: opened.embed },
-      services,
-    );
-    results.push({ text: part.text, ...(yield* tellAsWritten(answering, tell)) });
+  for (const [index, part] of inputs.entries()) {
+    const answering = answerPart({ ...part, found: found[index] as FoundPart }, services);
+    results.push({ text: part.question.text, ...(yield* tellAsWritten(answering, tell)) });
   }
   const outcome = outcomeOfParts(results);
   yield* tell(outcome.sentences, outcome.style);
