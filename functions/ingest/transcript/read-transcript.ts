@@ -40,7 +40,8 @@ function openTranscript(input: DocumentInput): Opening {
   const paragraphs = joinSpeech(readSpeech(cues));
   const document = toDocument(paragraphs);
   const title = entry.title ?? titleOf(document, path);
-  const { container, drafts, dropped } = draftDocument({ ...input, document, title, partOf: (line) => line });
+  // Each paragraph has a second and a speaker of its own: NaN equals nothing.
+  const { container, drafts, dropped } = draftDocument({ ...input, document, title, partOf: () => Number.NaN });
   if (drafts.length === 0) return fail('no_text', 'holds no words');
   const allDropped = [...mended.notes.map((note) => describeDropped('comment', note.text, note.line)), ...dropped];
   const coverage = measureCoverage({
