@@ -2,7 +2,8 @@
 // their text. Works on the parser's phrasing; linear.
 import type { PhrasingContent } from 'mdast';
 
-const whole = /(^|[^\w\])`])!?\[([^[\]\n]{0,200}\p{L}[^[\]\n]{0,200})\]\[[^[\]\n]{0,120}\]/gu;
+const whole = /(^|[^\w\])`])!?\[([^[\]\n]{1,200})\]\[[^[\]\n]{0,120}\]/g;
+const letter = /\p{L}/u;
 const opening = /(^|[^\w\])`])\[$/;
 const closing = /^\]\[[^[\]\n]{0,120}\]/;
 
@@ -24,6 +25,6 @@ export function withoutUnresolved(nodes: readonly PhrasingContent[]): readonly P
     let { value } = node;
     if (isClosed(index)) value = value.slice(0, -1);
     if (index >= 2 && isClosed(index - 2)) value = value.replace(closing, '');
-    return { ...node, value: value.replace(whole, '$1$2') };
+    return { ...node, value: value.replace(whole, (all, before, text) => (letter.test(text) ? before + text : all)) };
   });
 }
