@@ -4,7 +4,7 @@ import { testsOf } from './vitest.config.ts';
 const ofTwoSizes = [
   'test/contract/{tutor-store,idempotency,learner-data,ingest-store,exam-service,model-budget}.test.ts',
   'test/learner-data/merge.test.ts',
-  'test/ingest/drafts.test.ts',
+  'test/ingest/{drafts,tutor/publish-tutor}.test.ts',
   'test/db/migrate.test.ts',
 ];
 

@@ -46,12 +46,6 @@ const texts: readonly (readonly [string, string, TurnPassage['nodeType'], string
   ],
 ];
 
-export const titles: Readonly<Record<string, string>> = {
-  'FUN-01': 'Functions',
-  'REL-00': 'Relations',
-  'EXP-02': 'Exponents',
-};
-
 function nodeOf(reference: string, nodeType: TurnPassage['nodeType'], content: string): RegistryNode {
   const code = reference.split('.')[0] ?? 'C1';
   return {

@@ -55,5 +55,4 @@ export const hostile: ModelBehaviour = (data) => {
   });
 };
 
-export const hanging: ModelBehaviour = () => ({ kind: 'hang' });
 export const failing: ModelBehaviour = () => ({ kind: 'status', status: 500 });
