@@ -58,7 +58,7 @@ export function listSources(input: {
 }
 
 /** "Algebra One, Class 10, Chapter 5 (Progressions), Page 95", without what is not known. */
-export function printSource(source: Omit<AnswerSource, 'text'>, words: Language['sourceWords']): string {
+function printSource(source: Omit<AnswerSource, 'text'>, words: Language['sourceWords']): string {
   const title = source.chapter_title === null ? '' : ` (${source.chapter_title})`;
   const ofClass = source.class_number === null ? null : `${words.class} ${source.class_number}`;
   const parts = [
@@ -92,7 +92,7 @@ export function sourceMarks(
 }
 
 /** The list as it stands below the sentences, with an empty line before it. */
-export function printSourceList(sources: readonly AnswerSource[], language: string): string {
+function printSourceList(sources: readonly AnswerSource[], language: string): string {
   if (sources.length === 0) return '';
   const { sourceWords } = languageOf(language) ?? english;
   const lines = sources.map(({ number, text }) => `- Source ${number}: ${text}`);

@@ -9,7 +9,7 @@ export function pageKindOf(documentPath: string): 'page' | 'slide' {
 }
 
 /** What learners call a node of each type. */
-export const nodeTypeWords: Readonly<Record<NodeType, string>> = {
+const nodeTypeWords: Readonly<Record<NodeType, string>> = {
   step: 'Step',
   concept: 'Concept',
   example: 'Example',

@@ -74,7 +74,7 @@ export interface SampledNode {
 }
 
 /** Half of the queries are headings, half first sentences whose passage goes on without them. */
-export function sampleOf(nodes: readonly SampledNode[], most: number): Sample {
+function sampleOf(nodes: readonly SampledNode[], most: number): Sample {
   const parts = nodes.map(({ content }) => {
     const [first, ...rest] = splitSentences(content);
     return {

@@ -57,7 +57,7 @@ async function rankOfLesson(
 }
 
 /** Reads the quizzes. A title without a lesson number is unusable, as are questions without text. */
-export function readQuizzes(file: string): readonly QuizQuestion[] {
+function readQuizzes(file: string): readonly QuizQuestion[] {
   const text = readText(file);
   const parsed = parseJson(file, text);
   if (!Array.isArray(parsed)) throw new UnusableInput(`${file}:1: not a list of quizzes`);

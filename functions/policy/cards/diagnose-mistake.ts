@@ -21,7 +21,7 @@ export const shapeTags = [
   'inverse_operation',
   'arithmetic_slip',
 ] as const;
-export type ShapeTag = (typeof shapeTags)[number];
+type ShapeTag = (typeof shapeTags)[number];
 
 /**
  * @param input.tags the unit's list

@@ -28,7 +28,7 @@ export type ParsedAnswer =
   | { readonly kind: 'list'; readonly items: readonly ParsedAnswer[]; readonly joinedBy: ',' | 'and' | 'or' }
   | { readonly kind: 'text'; readonly text: string };
 
-export const lengthLimit = 1_000;
+const lengthLimit = 1_000;
 const shortWords = new Set(['yes', 'no', 'dne', 'und', 'all', 'none']);
 
 /** Answers read lately: marking and naming the mistake read the same two again and again. */

@@ -105,14 +105,14 @@ function wordsOf(results: RecognitionEvent['results']): string {
 }
 
 /** A region that the reader prefers for the course's language; services know regions better than bare languages. */
-export function regionalTag(language: string, preferred: readonly string[]): string {
+function regionalTag(language: string, preferred: readonly string[]): string {
   const usual: Readonly<Record<string, string>> = { en: 'en-US', hi: 'hi-IN' };
   const wanted = preferred.find((tag) => tag.toLowerCase().startsWith(`${language.toLowerCase()}-`));
   return wanted ?? (Object.hasOwn(usual, language) ? (usual[language] ?? language) : language);
 }
 
 /** @param code as the Web Speech API names it */
-export function voiceErrorOf(code: string): VoiceError {
+function voiceErrorOf(code: string): VoiceError {
   switch (code) {
     case 'not-allowed':
     case 'service-not-allowed':

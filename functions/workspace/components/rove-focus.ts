@@ -12,7 +12,7 @@ export function moveFocus(event: KeyboardEvent): void {
 }
 
 /** @returns null where the key moves nothing */
-export function destination(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
+function destination(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
   const step = isRightToLeft ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: step,

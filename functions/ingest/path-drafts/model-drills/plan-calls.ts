@@ -5,7 +5,7 @@ import { isProse } from '../../../policy/cards/sentence.ts';
 import { type ModelCall, modelCall } from '../../model-call.ts';
 import type { PathNode } from '../path-node.ts';
 
-export type DrillNode = Pick<
+type DrillNode = Pick<
   PathNode,
   'reference' | 'nodeType' | 'contentType' | 'content' | 'section' | 'parentReference'
 >;
