@@ -206,6 +206,11 @@ describe('the author’s pages', () => {
     }
   });
 
+  it('name places in the language of the page', () => {
+    const { document = '', changes = '' } = pagesWith('Chapter 2 → Concept 1', frameWith(['documents'], 'hi'));
+    for (const html of [document, changes]) expect(html).toContain('<span class="whole">अध्याय 2</span>');
+  });
+
   it('leave no name in a text unfilled', () => {
     for (const html of Object.values(pagesWith('loaf'))) {
       expect(html.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/);

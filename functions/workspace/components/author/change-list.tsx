@@ -1,7 +1,7 @@
 // What changed between two versions, passage by passage, in the order of the course; then documents and learning path.
 import type { ChangeKind, VersionChangesBody } from '../../../contract/version-changes.ts';
 import { authorAddress } from '../../author-addresses.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { usePlace, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { useNumber } from './author-page.tsx';
 import { ChangedPassage } from './changed-passage.tsx';
@@ -76,6 +76,7 @@ function KindLinks({ shown, choice }: { readonly shown: VersionChangesBody; read
 function ContainerChoice({ shown, choice }: { readonly shown: VersionChangesBody; readonly choice: ChangeChoice }) {
   const { changes: texts } = useTexts('documents');
   const format = useNumber();
+  const placeName = usePlace();
   if (shown.containers.length < 2) return null;
   const all = shown.containers.reduce((sum, { change_count: count }) => sum + count, 0);
   return (
@@ -91,7 +92,7 @@ function ContainerChoice({ shown, choice }: { readonly shown: VersionChangesBody
           <option value="">{fill(texts.everywhere, { count: format(all) })}</option>
           {shown.containers.map(({ code, display_reference: place, title, change_count: count }) => (
             <option value={code} selected={code === choice.container}>
-              {fill(texts.inContainer, { place, title, count: format(count) })}
+              {fill(texts.inContainer, { place: placeName(place), title, count: format(count) })}
             </option>
           ))}
         </select>

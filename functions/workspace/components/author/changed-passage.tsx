@@ -1,8 +1,9 @@
 // One passage with what became of it: both texts in one where it was edited. Shown as the source has it, as text.
 import type { PassageChangeBody } from '../../../contract/version-changes.ts';
 import { pageAddress } from '../../addresses.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { usePlace, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { PlaceName } from '../place-name.tsx';
 
 interface ChangedPassageProps {
   readonly change: PassageChangeBody;
@@ -11,6 +12,7 @@ interface ChangedPassageProps {
 
 export function ChangedPassage({ change, courseId }: ChangedPassageProps) {
   const { changes: texts } = useTexts('documents');
+  const place = usePlace();
   const { before, after, kind, canonical_reference: reference } = change;
   const shown = after ?? before;
   const hasOtherPlace = before && after && before.display_reference !== after.display_reference;
@@ -18,11 +20,13 @@ export function ChangedPassage({ change, courseId }: ChangedPassageProps) {
     <article class={`author-change is-${kind}`}>
       <header>
         <span class="tag">{texts.kinds[kind]}</span>
-        <h2 dir="auto">{shown?.display_reference ?? reference}</h2>
+        <h2 dir="auto">
+          <PlaceName text={shown?.display_reference ?? reference} />
+        </h2>
         <code>{reference}</code>
         {hasOtherPlace && (
           <span class="fine" dir="auto">
-            {fill(texts.was, { place: before.display_reference })}
+            {fill(texts.was, { place: place(before.display_reference) })}
           </span>
         )}
       </header>

@@ -6,6 +6,7 @@ import { authorAddress, editAddress, runAddress } from '../../author-addresses.t
 import { safeUrl } from '../../safe-url.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { PlaceName } from '../place-name.tsx';
 import { CoverageBar, useNumber } from './author-page.tsx';
 import { Brings, DocumentTags } from './document-table.tsx';
 import { DocumentStatus } from './run-status.tsx';
@@ -246,7 +247,7 @@ function DocumentOutline({ document }: { readonly document: AuthorDocumentDetail
             return (
               <li dir="auto">
                 <a href={pageAddress({ course, scope: container.container_id, place })}>
-                  {container.display_reference}
+                  <PlaceName text={container.display_reference} />
                 </a>{' '}
                 {container.title} <span class="fine">{count(plural.passages, container.node_count)}</span>
               </li>

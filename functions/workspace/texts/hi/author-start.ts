@@ -21,7 +21,7 @@ export const authorStartTexts: Wording<typeof english> = {
   next: {
     watch: 'रन देखें',
     failed: 'देखें क्या विफल हुआ',
-    draft: 'मसौदा देखें',
+    draft: 'ड्राफ़्ट देखें',
     bring: 'सामग्री लाएँ',
     questions: 'देखें किसका उत्तर नहीं मिला',
     warnings: 'चेतावनियाँ देखें',
