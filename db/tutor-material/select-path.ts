@@ -4,12 +4,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tier } from '../../functions/course/tier.ts';
 import type { CourseUnit, SupportLock } from '../../functions/course/tutor-material.ts';
+import { hasPracticeAlone } from '../../functions/policy/mastery.ts';
 import { withoutUnits } from '../../functions/policy/without-units.ts';
 import type { PublishedPath } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { contentOpensAt } from '../registry/released.ts';
 import type { AnyScope } from '../registry/standing.ts';
-import { courses, courseVersions, pathReviews, tutorMaterials, unitPrerequisites, units } from '../schema.ts';
+import {
+  courses,
+  courseVersions,
+  drillItems,
+  pathReviews,
+  tutorMaterials,
+  unitPrerequisites,
+  units,
+} from '../schema.ts';
 
 /** A course by its id, or by a scalar subquery that gives its id (that of a thread, for instance). */
 export type PathScope = AnyScope;
@@ -19,10 +28,12 @@ interface PathRow {
   readonly entry_unit_id: string | null;
   readonly lock_seconds: number;
   readonly support_lock: SupportLock;
-  readonly units: readonly (Omit<CourseUnit, 'isDraft' | 'outcomes'> & {
+  readonly units: readonly (Omit<CourseUnit, 'isDraft' | 'isPracticeOnly' | 'outcomes'> & {
     readonly examTiers: readonly Tier[];
     readonly isDraft: boolean;
     readonly outcomes: readonly string[];
+    /** Drills that its author wrote or accepted, as far as that matters: null where none was drafted beside them. */
+    readonly accepted: number | null;
     /** Null where it is open, and for staff. */
     readonly opensAt: string | null;
   })[];
@@ -41,11 +52,11 @@ function ofMaterial(table: OfMaterial): SQL {
     and ${table.materialHash} = ${tutorMaterials.materialHash}`;
 }
 
-/** What its author decided of a drafted unit of the material around it. */
-function reviewOf(unitId: SQL, decision: 'accepted' | 'retired'): SQL {
+/** What its author decided of a drafted item of the material around it. */
+function reviewOf(itemId: SQL, decision: 'accepted' | 'retired', kind: 'unit' | 'drill' = 'unit'): SQL {
   return sql`exists (select 1 from ${pathReviews} where ${pathReviews.tenantId} = ${tutorMaterials.tenantId}
-    and ${pathReviews.courseId} = ${tutorMaterials.courseId} and ${pathReviews.itemKind} = 'unit'
-    and ${pathReviews.itemId} = ${unitId} and ${pathReviews.decision} = ${decision})`;
+    and ${pathReviews.courseId} = ${tutorMaterials.courseId} and ${pathReviews.itemKind} = ${kind}
+    and ${pathReviews.itemId} = ${itemId} and ${pathReviews.decision} = ${decision})`;
 }
 
 /** Where its author put a drafted unit; null: where it was drafted. */
@@ -55,6 +66,15 @@ const placeOf = sql`(select ${pathReviews.place} from ${pathReviews} where ${pat
 
 const isRetired = (unitId: SQL) => reviewOf(unitId, 'retired');
 const isDraftUnit = sql`(${units.isDraft} and not ${reviewOf(sql`${units.unitId}`, 'accepted')})`;
+
+const isDraftedDrill = sql`${drillItems.body} -> 'isDraft' is not null`;
+const isDrill = (decision: 'accepted' | 'retired') => reviewOf(sql`${drillItems.drillId}`, decision, 'drill');
+const ofUnit = sql`from ${drillItems} where ${ofMaterial(drillItems)} and ${drillItems.unitId} = ${units.unitId}`;
+
+/** Looked at only where the unit has no exam item: else its tiers come by those. */
+const acceptedDrills = sql`(case when ${units.examTiers} = '{}' and exists (select 1 ${ofUnit} and ${isDraftedDrill}
+      and not ${isDrill('accepted')} and not ${isDrill('retired')})
+    then (select count(*) ${ofUnit} and not ${isDrill('retired')} and (not ${isDraftedDrill} or ${isDrill('accepted')})) end)`;
 
 /**
  * One row when the course's published version carries a learning path, otherwise none. Give the result to `toPath`.
@@ -66,7 +86,7 @@ export function selectPath(database: Drizzle, scope: PathScope) {
       ${tutorMaterials.lockSeconds}, ${tutorMaterials.supportLock},
       (select coalesce(json_agg(json_build_object('unitId', ${units.unitId}, 'title', ${units.title},
           'anchorText', ${units.anchorText}, 'tags', ${units.tags}, 'commonMistakes', ${units.commonMistakes},
-          'content', ${units.content}, 'outcomes', ${units.outcomes}, 'isDraft', ${isDraftUnit},
+          'content', ${units.content}, 'outcomes', ${units.outcomes}, 'isDraft', ${isDraftUnit}, 'accepted', ${acceptedDrills},
           'examTiers', ${units.examTiers}, 'opensAt', ${opens}) order by coalesce(${placeOf}, ${units.sequence}), ${units.sequence}), '[]')
         from ${units} where ${ofMaterial(units)} and not ${isRetired(sql`${units.unitId}`)}) as units,
       (select coalesce(json_agg(json_build_array(${unitPrerequisites.prerequisiteUnitId}, ${unitPrerequisites.unitId})
@@ -98,8 +118,12 @@ export function toPath(result: { readonly rows: readonly Record<string, unknown>
     entryUnitId: row.entry_unit_id !== null && isLocked.has(row.entry_unit_id) ? null : row.entry_unit_id,
     lockSeconds: row.lock_seconds,
     supportLock: row.support_lock,
-    units: open.map(({ examTiers: _examTiers, opensAt: _opensAt, isDraft, outcomes, ...unit }) => ({
+    units: open.map(({ examTiers, opensAt: _opensAt, isDraft, accepted, outcomes, ...unit }) => ({
       ...unit,
+      ...(examTiers.length === 0 &&
+        hasPracticeAlone({ isDraft, hasDraftedDrills: accepted !== null, accepted: accepted ?? 0 }) && {
+          isPracticeOnly: true as const,
+        }),
       ...(outcomes.length > 0 && { outcomes }),
       ...(isDraft && { isDraft: true as const }),
     })),

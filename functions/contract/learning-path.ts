@@ -15,7 +15,7 @@ export const pathUnitSchema = z.object({
   isPracticeOnly: z
     .literal(true)
     .optional()
-    .describe('The course has nothing that a tier could be shown by; it blocks nothing'),
+    .describe('The course has nothing that a tier could be shown by; once begun it blocks nothing'),
   blockedBy: z.string().nullable().describe('The deepest unmet prerequisite: what to work on first'),
   examTiers: z.array(tierSchema).describe('Tiers it has exam questions at; the others are reached by drills'),
 });

@@ -45,9 +45,15 @@ export const snapshotLiteSchema = z
       title: z.string(),
       masteryTier: masteryTierSchema,
       isWaived: z.boolean().describe('A teacher lets the learner pass on without it'),
-      isPracticeOnly: z.literal(true).optional().describe('No tier can be reached on it; it blocks nothing'),
+      isPracticeOnly: z.literal(true).optional().describe('No tier can be reached on it'),
     }),
-    prereqNudge: z.object({ unitId: z.string(), title: z.string() }).nullable(),
+    prereqNudge: z
+      .object({
+        unitId: z.string(),
+        title: z.string(),
+        neededBy: z.string().optional().describe('Title of the unit that builds on it'),
+      })
+      .nullable(),
     revisit: z.object({
       lockedCount: z.number().int(),
       nextEligibleAt: instantSchema.nullable(),
@@ -58,6 +64,11 @@ export const snapshotLiteSchema = z
       silver: z.number().int(),
       gold: z.number().int(),
       total: z.number().int(),
+      practiceOnly: z
+        .number()
+        .int()
+        .optional()
+        .describe('Of those, on which no tier can be reached; left out for none'),
     }),
   })
   .meta({ id: 'SnapshotLite' });

@@ -29,6 +29,8 @@ export interface CourseUnit {
   readonly outcomes?: readonly string[];
   /** Drafted from the course's own structure, and accepted by no author yet. */
   readonly isDraft?: true;
+  /** None of its drills counts towards a tier, and it has no exam question. */
+  readonly isPracticeOnly?: true;
 }
 
 export interface ExamOption {

@@ -6,6 +6,8 @@ export interface PathUnit {
   readonly title: string;
   /** The only confusion tags that marking may give on this unit. */
   readonly commonMistakeTags: readonly string[];
+  /** The course has nothing that a tier of it could be reached by, before anybody begins it. Else left out. */
+  readonly isPracticeOnly?: true;
 }
 
 /** `[prerequisite, unit]`. */

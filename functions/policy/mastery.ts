@@ -35,6 +35,19 @@ export function updateUnitMasteryTier(
   return tier;
 }
 
+/**
+ * Whether none of a unit's drills counts towards a tier: its author accepted it neither whole nor enough of what was
+ * drafted for it.
+ * @param unit.accepted drills an author wrote or accepted
+ */
+export function hasPracticeAlone(unit: {
+  readonly isDraft: boolean;
+  readonly hasDraftedDrills: boolean;
+  readonly accepted: number;
+}): boolean {
+  return unit.isDraft || (unit.hasDraftedDrills && unit.accepted < readyStreak);
+}
+
 /** True when at least two of the latest three drills went wrong, the last one among them (corrections 36). */
 export function isStuckByEvidence(progress: UnitProgress | undefined): boolean {
   const recent = progress?.drill.recent ?? [];

@@ -2,7 +2,7 @@
 
 import type { ExamState } from './exam-availability.ts';
 import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
-import { isMet, isPracticeOnly, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { givesNoTier, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import type { MasteryTier } from './tiers.ts';
 
 export interface SnapshotLite {
@@ -15,7 +15,12 @@ export interface SnapshotLite {
     /** No tier can be reached on it. Else left out. */
     readonly isPracticeOnly?: true | undefined;
   };
-  readonly prereqNudge: { readonly unitId: string; readonly title: string } | null;
+  /** What must come first, and the title of what builds on it. */
+  readonly prereqNudge: {
+    readonly unitId: string;
+    readonly title: string;
+    readonly neededBy?: string | undefined;
+  } | null;
   readonly revisit: {
     readonly lockedCount: number;
     /** When the first lock ends; null where none is locked or no time is known. */
@@ -28,6 +33,8 @@ export interface SnapshotLite {
     readonly silver: number;
     readonly gold: number;
     readonly total: number;
+    /** Of those, on which no tier can be reached. Left out for none. */
+    readonly practiceOnly?: number | undefined;
   };
 }
 
@@ -44,7 +51,9 @@ export function toSnapshotLite(input: {
   const { snapshot, path } = input;
   const { focusUnitId } = snapshot;
   const focus = focusUnitId !== null && path.units.has(focusUnitId) ? focusUnitId : path.entryUnitId;
-  const blocker = deepestUnmetPrerequisite(path, input.targetUnitId ?? focus, (unitId) => isMet(snapshot, unitId));
+  const target = input.targetUnitId ?? focus;
+  const practiceOnly = path.unitIds.filter((unitId) => givesNoTier(snapshot, path, unitId)).length;
+  const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId));
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
   const count = (tier: MasteryTier) => path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) === tier).length;
   return {
@@ -53,11 +62,14 @@ export function toSnapshotLite(input: {
       title: titleOf(focus),
       masteryTier: masteryOf(snapshot, focus),
       isWaived: snapshot.unitProgress.get(focus)?.isWaived ?? false,
-      ...(isPracticeOnly(snapshot, focus) && { isPracticeOnly: true as const }),
+      ...(givesNoTier(snapshot, path, focus) && { isPracticeOnly: true as const }),
     },
-    prereqNudge: blocker === null ? null : { unitId: blocker, title: titleOf(blocker) },
+    prereqNudge: blocker === null ? null : { unitId: blocker, title: titleOf(blocker), neededBy: titleOf(target) },
     revisit: revisitOf(snapshot, input.states),
-    progress: { bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total: path.unitIds.length },
+    progress: {
+      ...{ bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total: path.unitIds.length },
+      ...(practiceOnly > 0 && { practiceOnly }),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 // A learner's folded evidence, sparse: only units and questions that were touched. Types, and its JSON form.
 // Maps, not bare objects: a unit may be called `__proto__` (corrections 40). Source: ai-tutor.md, PV-AI-001.
+import type { LearningPath } from './learning-path.ts';
 import type { MasteryTier, Tier } from './tiers.ts';
 
 export interface UnitProgress {
@@ -75,9 +76,15 @@ export function isExhausted(snapshot: StudentSnapshot, unitId: string): boolean 
   return snapshot.unitProgress.get(unitId)?.drill.isExhausted === true || isPracticeOnly(snapshot, unitId);
 }
 
-/** No tier can be reached on it, as far as its learner has seen it. */
+/** No tier can be reached on it, as far as its learner has seen it. What is told of a unit is `givesNoTier`. */
 export function isPracticeOnly(snapshot: StudentSnapshot, unitId: string): boolean {
   return snapshot.unitProgress.get(unitId)?.isPassable === true && masteryOf(snapshot, unitId) === 'none';
+}
+
+/** What a learner is told: no tier can be reached on it, by what the course has or by what was seen of it. */
+export function givesNoTier(snapshot: StudentSnapshot, path: LearningPath, unitId: string): boolean {
+  const isOfCourse = path.units.get(unitId)?.isPracticeOnly === true && masteryOf(snapshot, unitId) === 'none';
+  return isOfCourse || isPracticeOnly(snapshot, unitId);
 }
 
 /** A prerequisite is met by bronze, by a waiver, and where the course has nothing more to show it by. */

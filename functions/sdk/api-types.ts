@@ -1364,7 +1364,7 @@ export type LearningPath = {
     isWaived: boolean;
     /** Drafted from the course, not yet checked by a teacher */
     isDraft?: true | undefined;
-    /** The course has nothing that a tier could be shown by; it blocks nothing */
+    /** The course has nothing that a tier could be shown by; once begun it blocks nothing */
     isPracticeOnly?: true | undefined;
     /** The deepest unmet prerequisite: what to work on first */
     blockedBy: string | null;
@@ -1803,6 +1803,8 @@ export type Progress = {
     silver: number;
     gold: number;
     total: number;
+    /** Of those, on which no tier can be reached; left out for none */
+    practiceOnly?: number | undefined;
   };
   /** Oldest first; tiers never fall, so the last one of a unit is where it stands. Units of the path alone */
   history: Array<{
@@ -2572,12 +2574,14 @@ export type SnapshotLite = {
     masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
     /** A teacher lets the learner pass on without it */
     isWaived: boolean;
-    /** No tier can be reached on it; it blocks nothing */
+    /** No tier can be reached on it */
     isPracticeOnly?: true | undefined;
   };
   prereqNudge: {
     unitId: string;
     title: string;
+    /** Title of the unit that builds on it */
+    neededBy?: string | undefined;
   } | null;
   revisit: {
     lockedCount: number;
@@ -2589,6 +2593,8 @@ export type SnapshotLite = {
     silver: number;
     gold: number;
     total: number;
+    /** Of those, on which no tier can be reached; left out for none */
+    practiceOnly?: number | undefined;
   };
 };
 
@@ -2927,6 +2933,8 @@ export type TurnDebug = {
         silver: number;
         gold: number;
         total: number;
+        /** Of those, on which no tier can be reached; left out for none */
+        practiceOnly?: number | undefined;
       };
     } | null;
     nextEligibleAt: string | null;

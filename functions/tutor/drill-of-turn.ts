@@ -1,7 +1,7 @@
 // The drill that a turn could show of the unit in focus, and what drills are worth there. Pure.
 import { findDrill, isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts';
 import type { MadeDrill } from '../policy/cards/teaching-passage.ts';
-import { readyStreak } from '../policy/mastery.ts';
+import { hasPracticeAlone } from '../policy/mastery.ts';
 import type { TurnOpening } from '../ports/tutor-store.ts';
 import type { GatheredTurn } from './gather-turn.ts';
 
@@ -44,13 +44,13 @@ export function drillOfTurn({
   const isDraftUnit = units.some(({ unitId, isDraft }) => unitId === focusUnitId && isDraft === true);
   const accepted = drills.filter(({ isDraft }) => !isDraft).length;
   // Of drafts only what an author accepted counts: where that is too little for a tier the unit is practice.
-  const isDrafted = isDraftUnit || accepted < drills.length;
-  const hasDrills = drill !== null && (!isDrafted || accepted >= readyStreak);
+  const hasDraftedDrills = accepted < drills.length;
+  const isPractice = hasPracticeAlone({ isDraft: isDraftUnit, hasDraftedDrills, accepted });
   return {
     drill,
     isReview: reviewed !== null,
     isOnly: drill !== null && isOnlyDrill(from, drill.drillId),
-    isPractice: isDraftUnit || (isDrafted && accepted < readyStreak),
-    hasItems: hasDrills || examTiers.has(focusUnitId) || gathered.isDegraded,
+    isPractice,
+    hasItems: (drill !== null && !isPractice) || examTiers.has(focusUnitId) || gathered.isDegraded,
   };
 }

@@ -107,9 +107,9 @@ export async function gatherTurn(
   };
 }
 
-/** Without what a lesson only asks, or says will be learned: that is no idea of it yet. */
+/** Without what a lesson only asks, or says will be learned, and what describes a picture: that is no idea of it yet. */
 function taught(passages: readonly TurnPassage[]): readonly TurnPassage[] {
-  const stating = passages.filter(({ node }) => statesSomething(node));
+  const stating = passages.filter(({ node }) => node.contentType !== 'caption' && statesSomething(node));
   return stating.length > 0 ? stating : passages;
 }
 

@@ -13,6 +13,8 @@ export interface PageAddress {
   readonly scope?: string | null;
   /** A unit of the learning path to work on. */
   readonly unit?: string | null;
+  /** Whether its practice begins at once. */
+  readonly practises?: boolean;
   /** Whether decisions are shown to those who may see them. */
   readonly isDebugging?: boolean;
 }
@@ -21,11 +23,11 @@ export interface PageAddress {
 const mostPlaces = 8;
 
 /**
- * `/?course=ID&session=ID&q=…&draft=…&in=CONTAINER&unit=UNIT&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
+ * `/?course=ID&session=ID&q=…&draft=…&in=CONTAINER&unit=UNIT&practise=1&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
  * `ref` and `at` are repeated for passages shown together.
  */
 export function pageAddress(address: PageAddress): string {
-  const { course, session, question, draft, place, scope, unit, isDebugging } = address;
+  const { course, session, question, draft, place, scope, unit, practises, isDebugging } = address;
   const search = new URLSearchParams();
   if (course) search.set('course', course);
   if (session) search.set('session', session);
@@ -33,6 +35,7 @@ export function pageAddress(address: PageAddress): string {
   if (draft) search.set('draft', draft);
   if (scope) search.set('in', scope);
   if (unit) search.set('unit', unit);
+  if (practises) search.set('practise', '1');
   const places = placesOf(place);
   const hasMarks = places.some(({ marks = [] }) => marks.length > 0);
   for (const { reference, marks = [] } of places) {
@@ -85,6 +88,7 @@ export function readAddress(search: URLSearchParams): Required<PageAddress> {
     draft: nonEmpty(search.get('draft')?.slice(0, 2000)),
     scope: nonEmpty(search.get('in')),
     unit: nonEmpty(search.get('unit')),
+    practises: search.get('practise') === '1',
     place: readPlace(search),
     isDebugging: search.get('debug') === '1',
   };

@@ -4,10 +4,12 @@ import { isOnlyDrill } from '../../functions/policy/cards/make-drill.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { readLearningPath } from '../../functions/policy/learning-path.ts';
+import { hasPracticeAlone } from '../../functions/policy/mastery.ts';
 import { nextUnit } from '../../functions/policy/next-unit.ts';
 import { readEvidence } from '../../functions/policy/read-evidence.ts';
-import { isExhausted, isMet, isPracticeOnly } from '../../functions/policy/snapshot.ts';
+import { emptySnapshot, givesNoTier, isExhausted, isMet, isPracticeOnly } from '../../functions/policy/snapshot.ts';
 import { parseSnapshot, toStoredSnapshot } from '../../functions/policy/snapshot-json.ts';
+import { toSnapshotLite } from '../../functions/policy/snapshot-lite.ts';
 import { drill, exam, minute, turn, unitOf } from './learning-events.ts';
 
 const only = (change = {}) => drill(true, { drillId: 'd1', isOnlyDrill: true, examTiers: [], ...change });
@@ -19,13 +21,43 @@ const folded = (...events: EvidenceEvent[]) => {
   return snapshot;
 };
 
-const reading = readLearningPath({
-  units: ['A', 'B'].map((unitId) => ({ unitId, title: unitId, commonMistakeTags: [] })),
-  edges: [['A', 'B']],
-  entryUnitId: null,
+function pathOf(more: { readonly isPracticeOnly?: true } = {}) {
+  const reading = readLearningPath({
+    units: ['A', 'B'].map((unitId) => ({ unitId, title: unitId, commonMistakeTags: [], ...more })),
+    edges: [['A', 'B']],
+    entryUnitId: null,
+  });
+  if (!reading.ok) throw new Error('the path is at fault');
+  return reading;
+}
+const { path } = pathOf();
+
+describe('a unit of which the course itself has nothing that counts', () => {
+  const { path: drafted } = pathOf({ isPracticeOnly: true });
+
+  it('gives no tier before anybody begins it, and still comes in its turn', () => {
+    expect(givesNoTier(emptySnapshot, drafted, 'A')).toBe(true);
+    expect(isMet(emptySnapshot, 'A')).toBe(false);
+    expect(givesNoTier(emptySnapshot, path, 'A')).toBe(false);
+    const lite = toSnapshotLite({ snapshot: emptySnapshot, path: drafted, targetUnitId: null, states: null });
+    expect(lite).toMatchObject({ focus: { unitId: 'A', isPracticeOnly: true }, progress: { practiceOnly: 2, total: 2 } });
+  });
+
+  it('is told the same once it was begun', () => {
+    expect(givesNoTier(folded(bare), drafted, 'A')).toBe(true);
+  });
 });
-if (!reading.ok) throw new Error('the path is at fault');
-const { path } = reading;
+
+describe('whether drills count', () => {
+  it.each([
+    [{ isDraft: true, hasDraftedDrills: true, accepted: 9 }, true],
+    [{ isDraft: false, hasDraftedDrills: true, accepted: 1 }, true],
+    [{ isDraft: false, hasDraftedDrills: true, accepted: 2 }, false],
+    [{ isDraft: false, hasDraftedDrills: false, accepted: 0 }, false],
+  ])('%o', (unit, isPractice) => {
+    expect(hasPracticeAlone(unit)).toBe(isPractice);
+  });
+});
 
 describe('a unit without drills and questions', () => {
   it('blocks nobody once it was looked at, and is practice only', () => {

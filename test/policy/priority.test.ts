@@ -83,7 +83,8 @@ describe('SnapshotLite', () => {
     });
     expect(lite).toEqual({
       focus: { unitId: 'A', title: 'Unit A', masteryTier: 'none', isWaived: false },
-      prereqNudge: { unitId: 'A', title: 'Unit A' },
+      // What builds on it is what was asked about, whatever is worked on now.
+      prereqNudge: { unitId: 'A', title: 'Unit A', neededBy: 'Unit B' },
       revisit: { lockedCount: 1, nextEligibleAt: lockedUntil, nextQuestionId: 'q' },
       progress: { bronze: 0, silver: 0, gold: 0, total: 2 },
     });

@@ -57,10 +57,32 @@ async function move(body: Readonly<Record<string, string>>) {
   return reply.status === 200 ? operations.movePathDraft.response.parse(JSON.parse(reply.text)).units : reply;
 }
 
-async function pathOfLearner(): Promise<readonly string[]> {
+async function unitsOfLearner() {
   const { text } = await learner.send({ method: 'GET', path: `/api/tutor/courses/${courseId}/learning-path` });
-  return operations.readLearningPath.response.parse(JSON.parse(text)).units.map(({ unitId }) => unitId);
+  return operations.readLearningPath.response.parse(JSON.parse(text)).units;
 }
+
+async function pathOfLearner(): Promise<readonly string[]> {
+  return (await unitsOfLearner()).map(({ unitId }) => unitId);
+}
+
+test('a unit of drafts gives no tier from the start, until its author accepts it with enough of its drills', async () => {
+  const practice = async () => (await unitsOfLearner()).map(({ isPracticeOnly = false }) => isPracticeOnly);
+  expect(await practice()).toEqual([true, true]);
+  const page = await learner.send({ method: 'GET', path: `/path?course=${courseId}&view=list` });
+  expect(page.text).toContain('2 units are practice only');
+  expect(page.text).not.toContain('tier-badge-none');
+  const [unit] = await readDrafts();
+  const { unit_id = '', drills = [] } = unit ?? {};
+  const decide = (body: object) => author.send({ path: `${drafts}/decisions`, body });
+  const [one = '', two = ''] = drills.map(({ drill_id: drillId }) => drillId);
+  await decide({ decision: 'accepted', unit_ids: [unit_id], drill_ids: [one] });
+  expect(await practice()).toEqual([true, true]);
+  await decide({ decision: 'accepted', drill_ids: [two] });
+  expect(await practice()).toEqual([false, true]);
+  await decide({ decision: null, unit_ids: [unit_id], drill_ids: [one, two] });
+  expect(await practice()).toEqual([true, true]);
+});
 
 test('a unit moves by a place, for learners too and in the next version; an end stays', async () => {
   const [first = '', second = ''] = (await readDrafts()).map(({ unit_id: unitId }) => unitId);

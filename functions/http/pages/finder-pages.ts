@@ -3,6 +3,8 @@ import { searchCourse } from '../../ask/search-course.ts';
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { type SearchResponse, searchRequestSchema } from '../../contract/search.ts';
 import { plainText } from '../../text/plain-text.ts';
+import { splitSolution } from '../../text/solution-mark.ts';
+import { contentStems } from '../../text/text.ts';
 import type { FoundPassage } from '../../workspace/components/finder.tsx';
 import { renderFinderPage } from '../../workspace/pages/finder-page.tsx';
 import { finderAddress } from '../../workspace/reader-addresses.ts';
@@ -53,9 +55,23 @@ async function showFinder(
     courseTitle: course.title,
     language: course.language,
     query,
-    found: found?.hits.map(foundPassage) ?? null,
+    found: found && definitionsFirst(found.hits, query).map(foundPassage),
   });
   return { kind: 'html', html };
+}
+
+/** Words into a definition among which its term stands. */
+const termWords = 12;
+
+/** What says what the words mean comes before what only holds them; headings and solutions come last. */
+function definitionsFirst(hits: SearchResponse['hits'], query: string): SearchResponse['hits'] {
+  const wanted = contentStems(query);
+  const rankOf = ({ node_type: type, content }: SearchResponse['hits'][number]) => {
+    if (type === 'heading' || splitSolution(content) !== null) return 2;
+    const opening = new Set(contentStems(content.split(/\s+/, termWords).join(' ')));
+    return type === 'definition' && wanted.length > 0 && wanted.every((stem) => opening.has(stem)) ? 0 : 1;
+  };
+  return hits.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function foundPassage(hit: SearchResponse['hits'][number]): FoundPassage {

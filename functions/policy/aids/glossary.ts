@@ -38,6 +38,19 @@ export function glossaryOf(passages: readonly AidPassage[], language: string): r
     .map(({ term, meaning, reference }) => ({ term, meaning, reference }));
 }
 
+/** Of entries of several documents that say the same of a term, whatever the case of its letters, the first. */
+export function withoutTwins<Entry extends GlossaryEntry>(
+  seen: Set<string>,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  return entries.filter(({ term, meaning }) => {
+    const said = `${keyOf(term)}|${plain(meaning).toLowerCase()}`;
+    const isNew = !seen.has(said);
+    seen.add(said);
+    return isNew;
+  });
+}
+
 /** One card a term; of two definitions of a term each has its own. */
 export function cardsOf(glossary: readonly GlossaryEntry[]): readonly FlashCard[] {
   const cards = glossary.map(({ term, meaning, reference }) => ({
@@ -96,7 +109,7 @@ function withoutRepeated(found: readonly Found[]): readonly Found[] {
   return found.filter(({ term, meaning, isMarked }) => {
     const key = keyOf(term);
     if (key === '' || (!isMarked && marked.has(key))) return false;
-    const said = isMarked ? `${key}|${meaning}` : key;
+    const said = isMarked ? `${key}|${plain(meaning).toLowerCase()}` : key;
     const isNew = !seen.has(said);
     seen.add(said);
     return isNew;

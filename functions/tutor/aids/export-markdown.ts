@@ -17,7 +17,7 @@ export function exportMarkdown({ course, part, documents, places }: CourseAids, 
   const blocks = [
     `# ${plainLine(part === null ? course.title : `${course.title}: ${part.title}`)}`,
     plainLine([course.licence, course.attribution].filter(Boolean).join(' · ')),
-    ...documents.flatMap((each) => [...(several ? [`## ${nameOf(each)}`] : []), ...summaryBlocks(each, titles, line)]),
+    ...documents.flatMap((each) => underName(several ? `## ${nameOf(each)}` : '', summaryBlocks(each, titles, line))),
     ...listed(
       titles.glossary,
       documents.flatMap(({ glossary }) => glossary),
@@ -30,6 +30,11 @@ export function exportMarkdown({ course, part, documents, places }: CourseAids, 
     ),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** No name of a document that nothing stands under. */
+function underName(name: string, blocks: readonly string[]): readonly string[] {
+  return blocks.length === 0 ? [] : [name, ...blocks];
 }
 
 function nameOf({ name, part }: DocumentAids): string {
@@ -45,7 +50,7 @@ function summaryBlocks(
     ...listed(titles.objectives, summary.objectives, (each) => `- ${line(each)}`, '###'),
     ...listed(titles.keyPoints, summary.keyPoints, (each) => `- ${line(each)}`, '###'),
     ...summary.sections.flatMap(({ title, points }) => [
-      `### ${plainLine(title)}`,
+      title === '' ? '' : `### ${plainLine(title)}`,
       points
         .map((point) => [`- ${line(point)}`, ...point.items.map((item) => `  - ${line(item)}`)].join('\n'))
         .join('\n'),

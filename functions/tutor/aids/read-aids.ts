@@ -3,6 +3,7 @@
 import { displayContainer } from '../../course/display-reference.ts';
 import { displayNode } from '../../grounding/render-reference.ts';
 import type { AidPassage, StudyAids } from '../../policy/aids/aid-passage.ts';
+import { cardsOf, withoutTwins } from '../../policy/aids/glossary.ts';
 import { studyAidsOf } from '../../policy/aids/study-aids.ts';
 import type { CourseRegistry, OutlineContainer, PublishedCourse, RegistryNode } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
@@ -76,10 +77,19 @@ export async function readStudyAids(
   return {
     ...{ course, part, isRead },
     parts: [...parts.values()],
-    documents: documents.flatMap(([, own]) => aidsOf(own, parts, course.language)),
+    documents: onceEach(documents.flatMap(([, own]) => aidsOf(own, parts, course.language))),
     places: new Map(nodes.map((node) => [node.reference, displayNode(node)])),
     contentHashes: new Map(nodes.map(({ reference, contentHash }) => [reference, contentHash])),
   };
+}
+
+/** A term that several documents explain in the same words stands where it stands first. */
+function onceEach(documents: readonly DocumentAids[]): readonly DocumentAids[] {
+  const seen = new Set<string>();
+  return documents.map((each) => {
+    const glossary = withoutTwins(seen, each.glossary);
+    return glossary.length === each.glossary.length ? each : { ...each, glossary, cards: cardsOf(glossary) };
+  });
 }
 
 async function readParts(

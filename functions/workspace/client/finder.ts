@@ -1,6 +1,7 @@
 // Ctrl or Cmd with K, and the link in the bar, open a box on the page in which passages are found. What is found is the
 // page at /find, of which the list is taken over.
 import { finderFoundId, finderId, finderQueryId, finderStatusId } from '../components/element-ids.ts';
+import { handQuestion } from './hand-over.ts';
 
 export function listenForFinder(): void {
   addEventListener('keydown', (event) => {
@@ -18,7 +19,14 @@ export function listenForFinder(): void {
   addEventListener('submit', (event) => {
     const form = event.target instanceof HTMLFormElement ? event.target : null;
     const asks = event.submitter?.getAttribute('formaction') !== null && event.submitter !== null;
-    if (form?.closest(`#${finderId}`) === null || form === null || asks) return;
+    if (form === null || !form.matches('.finder-form')) return;
+    if (asks) {
+      const fields = new FormData(form);
+      const [course, question] = ['course', 'question'].map((name) => String(fields.get(name) ?? '').trim());
+      if (course && question && handQuestion(course, question)) event.preventDefault();
+      return;
+    }
+    if (form.closest(`#${finderId}`) === null) return;
     event.preventDefault();
     void find(form);
   });

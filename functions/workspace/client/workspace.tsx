@@ -15,6 +15,7 @@ import { Conversation } from './converse.ts';
 import { runCountdowns } from './countdowns.ts';
 import { createActions } from './create-actions.ts';
 import { listenForDebug } from './debug.ts';
+import { takeHandedQuestion } from './hand-over.ts';
 import { keepFor } from './kept.ts';
 import { listenForKeys } from './keys.ts';
 import { mergeTurns } from './merge-turns.ts';
@@ -38,6 +39,7 @@ function start(): void {
   // Without a course there is only a choice of links, which needs no script.
   if (!data || courseId === undefined) return;
   observeServiceTime(data.nowMs);
+  const handed = takeHandedQuestion();
   keepFor(data.frame.viewer.id);
 
   const store = createStore(takeUp(data, courseId));
@@ -86,7 +88,9 @@ function start(): void {
   });
   void tutor.resume();
   conversation.resume();
-  askFromAddress(store, actions);
+  if (handed !== null) actions.ask(handed);
+  else askFromAddress(store, actions);
+  practiseFromAddress(store, actions);
   takeDraftFromAddress();
 }
 
@@ -200,6 +204,15 @@ function askFromAddress(store: WorkspaceStore, actions: WorkspaceActions): void 
     return;
   }
   actions.ask(question);
+}
+
+/** “Work on this” begins the practice of its unit, once: a reload finds its session. */
+function practiseFromAddress(store: WorkspaceStore, actions: WorkspaceActions): void {
+  const address = readAddress(new URLSearchParams(location.search));
+  if (!address.practises) return;
+  history.replaceState(history.state, '', pageAddress({ ...address, practises: false }));
+  const { tutor, session } = store.read();
+  if (session === null && tutor?.unit) actions.tutor.requestDrill(tutor.unit.unitId);
 }
 
 /** Words that were selected elsewhere stand in the field, to be gone on with; a reload finds what became of them. */

@@ -15,7 +15,7 @@ export function CourseImages({ passage }: { readonly passage: Passage }) {
         return (
           <figure key={source}>
             <figcaption>
-              <p dir="auto">{fill(texts.image, { words: words || texts.noDescription })}</p>
+              <p dir="auto">{words === '' ? texts.imageAlone : fill(texts.image, { words })}</p>
               {url !== null && (
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {fill(texts.openImage, { host: new URL(url).host })}

@@ -52,13 +52,14 @@ export function ShareAnswer({ turn, actions }: ShareProps) {
       <button type="button" class="button" onClick={() => void copy(address)}>
         {shared.copy}
       </button>
-      <button type="button" class="button" onClick={() => void setShared(false)}>
-        {shared.stop}
-      </button>
       <p class="fine">{shared.note}</p>
       <p class="fine" role="status">
         {said}
       </p>
+      {/* Last: it must not come to lie where the press was that shared the answer. */}
+      <button type="button" class="button" onClick={() => void setShared(false)}>
+        {shared.stop}
+      </button>
     </div>
   );
 }

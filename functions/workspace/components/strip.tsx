@@ -104,7 +104,7 @@ function Focus({ lite, actions }: StripProps) {
             <strong>{`${texts.first}: `}</strong>
             <span dir="auto">{first.title}</span>
           </p>
-          <p class="fine">{fill(texts.firstWhy, { focus: focus.title, unit: first.title })}</p>
+          <p class="fine">{fill(texts.firstWhy, { focus: first.neededBy ?? focus.title, unit: first.title })}</p>
           {actions.isLive && (
             <button type="button" class="button" onClick={() => actions.tutor.requestDrill(first.unitId)}>
               {texts.practiseFirst}
@@ -185,7 +185,9 @@ function Progress({ lite }: { readonly lite: SnapshotLite }) {
   const count = useCount();
   const language = useLanguage();
   const { progress } = lite;
+  const { practiceOnly = 0 } = progress;
   const number = new Intl.NumberFormat(language);
+  if (practiceOnly === progress.total) return <p class="fine">{texts.practiceAll}</p>;
   return (
     <section class="strip-part">
       <h3 class="eyebrow">{texts.progress}</h3>
@@ -200,7 +202,8 @@ function Progress({ lite }: { readonly lite: SnapshotLite }) {
           </div>
         ))}
       </dl>
-      <p class="fine">{count(texts.units, progress.total)}</p>
+      <p class="fine">{count(texts.units, progress.total - practiceOnly)}</p>
+      {practiceOnly > 0 && <p class="fine">{count(texts.practiceUnits, practiceOnly)}</p>}
       <TiersMeaning key="tiers" />
     </section>
   );
@@ -210,7 +213,8 @@ const barWidth = 100;
 
 /** Gold, silver and bronze side by side out of all units; the numbers stand beside it in words. */
 function ProgressBar({ lite: { progress } }: { readonly lite: SnapshotLite }) {
-  const shareOf = (units: number) => (progress.total === 0 ? 0 : (units / progress.total) * barWidth);
+  const total = progress.total - (progress.practiceOnly ?? 0);
+  const shareOf = (units: number) => (total === 0 ? 0 : (units / total) * barWidth);
   const starts = { gold: 0, silver: shareOf(progress.gold), bronze: shareOf(progress.gold + progress.silver) };
   return (
     <svg class="strip-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -21,6 +21,12 @@ export function TierShape({ tier }: { readonly tier: MasteryTier }) {
   );
 }
 
+/** In place of a tier where none can be reached. */
+export function PracticeBadge() {
+  const { tier: words } = useTexts('tutor');
+  return <span class="tier-badge tier-badge-practice">{words.practice}</span>;
+}
+
 export function TierBadge({ tier }: { readonly tier: MasteryTier }) {
   const { tier: words } = useTexts('tutor');
   return (

@@ -15,6 +15,7 @@ import {
 } from '../components/path/path-model.ts';
 import { PathTools } from '../components/path/path-tools.tsx';
 import { UnitDetails } from '../components/path/unit-details.tsx';
+import { TiersMeaning } from '../components/tiers-meaning.tsx';
 import { renderPage } from '../page-frame.tsx';
 import { studyAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
@@ -39,6 +40,7 @@ interface PathPageProps {
 export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
   const texts = useTexts('path');
   const count = useCount();
+  const tiers = countTiers(data.path.units);
   return (
     <PageShell frame={data.frame} current="path" width="wide">
       <header class="path-head">
@@ -48,7 +50,11 @@ export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
           <p>
             <a href={studyAddress({ courseId: data.path.courseId })}>{texts.study}</a>
           </p>
-          <p>{fill(count(texts.summary, data.path.units.length), { ...countTiers(data.path.units) })}</p>
+          {tiers.practiceOnly < tiers.total && (
+            <p>{fill(count(texts.summary, data.path.units.length), { ...tiers })}</p>
+          )}
+          {tiers.practiceOnly > 0 && <p class="fine">{count(texts.practiceOnly, tiers.practiceOnly)}</p>}
+          <TiersMeaning />
         </div>
         <ViewSwitch data={data} />
       </header>

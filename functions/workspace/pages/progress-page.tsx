@@ -2,14 +2,16 @@
 
 import { CardReview } from '../components/card-review.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { countTiers } from '../components/path/count-tiers.ts';
 import { EvidenceList } from '../components/path/evidence-list.tsx';
 import { unitAddress } from '../components/path/path-model.ts';
 import type { ProgressData } from '../components/path/progress-model.ts';
 import { TierChart } from '../components/path/tier-chart.tsx';
 import { UnitTable } from '../components/path/unit-table.tsx';
 import { TierBadge } from '../components/tier-badge.tsx';
+import { TiersMeaning } from '../components/tiers-meaning.tsx';
 import { renderPage } from '../page-frame.tsx';
-import { useTexts } from '../texts/use-texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
 /** The HTML document. */
@@ -65,22 +67,29 @@ function NothingYet({ data }: { readonly data: ProgressData }) {
 }
 
 function Standing({ data }: { readonly data: ProgressData }) {
-  const { progress: texts } = useTexts('path');
-  const { total, ...counts } = data.progress.counts;
+  const words = useTexts('path');
+  const { progress: texts } = words;
+  const count = useCount();
+  const counts = data.progress.counts;
+  const { practiceOnly, total: all } = countTiers(data.path.units);
+  const total = all - practiceOnly;
   return (
     <section aria-labelledby="standing">
       <h2 id="standing">{texts.standing}</h2>
+      {practiceOnly > 0 && <p class="fine">{count(words.practiceOnly, practiceOnly)}</p>}
       <ul class="progress-tiers">
-        {(['gold', 'silver', 'bronze'] as const).map((tier) => (
-          <li key={tier}>
-            <TierBadge tier={tier} />
-            <meter class={`tier-${tier}`} min={0} max={total} value={counts[tier]} aria-hidden="true" />
-            <span>
-              {counts[tier]} / {total}
-            </span>
-          </li>
-        ))}
+        {total > 0 &&
+          (['gold', 'silver', 'bronze'] as const).map((tier) => (
+            <li key={tier}>
+              <TierBadge tier={tier} />
+              <meter class={`tier-${tier}`} min={0} max={total} value={counts[tier]} aria-hidden="true" />
+              <span>
+                {counts[tier]} / {total}
+              </span>
+            </li>
+          ))}
       </ul>
+      <TiersMeaning />
     </section>
   );
 }

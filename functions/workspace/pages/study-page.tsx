@@ -2,7 +2,7 @@
 import { BlockWords, InlineWords } from '../components/html.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
-import { FlashCards, StudyWords } from '../components/reader/flash-cards.tsx';
+import { FlashCards, NothingHere, StudyWords } from '../components/reader/flash-cards.tsx';
 import type { ReaderScriptData } from '../components/reader/reader-model.ts';
 import { type StudyData, type StudyLine, type StudySummary, studyViews } from '../components/reader/study-model.ts';
 import { type FrameData, renderPage } from '../page-frame.tsx';
@@ -101,11 +101,11 @@ function StudyPage({ data }: { readonly data: StudyData }) {
 }
 
 function View({ data }: { readonly data: StudyData }) {
-  const texts = useTexts('study');
   const { view, course } = data;
   if (view === 'cards' || view === 'review') return <FlashCards data={data} />;
   const own = { summary: data.summaries, glossary: data.glossary, formulas: data.formulas }[view];
-  if (own.length === 0) return data.part === null && view === 'summary' ? null : <p>{texts.none[view]}</p>;
+  if (own.length === 0)
+    return data.part === null && view === 'summary' ? null : <NothingHere data={data} view={view} />;
   return (
     <div lang={course.language}>
       {view === 'summary' && data.summaries.map((summary) => <Summary summary={summary} />)}

@@ -110,7 +110,9 @@ export function Standing({ standing }: { readonly standing: NonNullable<Decision
           <Units unitIds={codesOf(standing.nudgeUnitId)} />
         </Fact>
         <Fact name={texts.revisit}>{parts.join(', ')}</Fact>
-        <Fact name={texts.progress}>{fill(texts.counts, standing.progress)}</Fact>
+        <Fact name={texts.progress}>
+          {fill(texts.counts, { ...standing.progress, practiceOnly: standing.progress.practiceOnly ?? 0 })}
+        </Fact>
       </dl>
     </section>
   );

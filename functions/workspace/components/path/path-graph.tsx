@@ -89,7 +89,11 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
   const tag = unit.unitId === focusUnitId ? texts.focus : unit.unitId === nextUnitId ? texts.next : null;
   const { width, height, padding, lineHeight } = nodeSize;
   const state = shownStateOf(unit);
-  const words = fill(texts.node, { title: unit.title, state: texts.states[state], tier: tiers[unit.masteryTier] });
+  const words = fill(texts.node, {
+    title: unit.title,
+    state: texts.states[state],
+    tier: tiers[unit.isPracticeOnly === true ? 'practice' : unit.masteryTier],
+  });
   const name = [words, ...(tag === null ? [] : [tag])].join(' ');
   return (
     <a

@@ -1,10 +1,10 @@
 // The learning path in order of the prerequisites, group by group of states: the same as the graph, in words.
 import { useCount, useTexts } from '../../texts/use-texts.ts';
-import { TierBadge } from '../tier-badge.tsx';
 import { type PathData, type ShownState, shownStateOf } from './path-model.ts';
 import { UnitTags } from './unit-details.tsx';
 import { UnitLink } from './unit-link.tsx';
 import { StateShape } from './unit-state.tsx';
+import { UnitTier } from './unit-tier.tsx';
 
 /** What one works on first, what waits last. */
 const order: readonly ShownState[] = ['in_progress', 'ready', 'blocked', 'practice', 'waived', 'mastered'];
@@ -33,7 +33,7 @@ export function PathList({ data }: { readonly data: PathData }) {
                 <UnitLink data={data} unit={unit} />
                 <span class="unit-marks">
                   <UnitTags data={data} unit={unit} />
-                  <TierBadge tier={unit.masteryTier} />
+                  <UnitTier unit={unit} />
                 </span>
               </li>
             ))}

@@ -1,6 +1,8 @@
 // What the page of the learning path shows, as plain data, and what follows from it. Pure: states and blockers come from
 // the service, nothing is decided here.
+
 import type { LearningPathView } from '../../../contract/learning-path.ts';
+import { pageAddress } from '../../addresses.ts';
 import type { FrameData } from '../../page-frame.tsx';
 
 export type PathUnit = LearningPathView['units'][number];
@@ -44,12 +46,13 @@ export function shownStateOf({
   isPracticeOnly,
 }: Pick<PathUnit, 'state' | 'isWaived' | 'masteryTier' | 'isPracticeOnly'>): ShownState {
   if (masteryTier !== 'none') return state;
-  return isWaived ? 'waived' : isPracticeOnly === true ? 'practice' : state;
+  // What was not begun yet waits for its turn like any other.
+  return isWaived ? 'waived' : isPracticeOnly === true && state === 'in_progress' ? 'practice' : state;
 }
 
-/** As the tutor counts it: any tier, a waiver, or nothing that a tier could be shown by. */
+/** As the tutor counts it: any tier, a waiver, or begun without anything that a tier could be shown by. */
 export function isMetUnit(unit: PathUnit | undefined): boolean {
-  return unit !== undefined && (unit.masteryTier !== 'none' || unit.isWaived || unit.isPracticeOnly === true);
+  return unit !== undefined && (unit.masteryTier !== 'none' || unit.isWaived || shownStateOf(unit) === 'practice');
 }
 
 /**
@@ -102,7 +105,7 @@ export function pathAddress(input: {
   return `/path?${search}`;
 }
 
-/** Where one works on a unit. */
+/** Where one works on a unit: its practice begins at once. */
 export function unitAddress(courseId: string, unitId: string): string {
-  return `/?${new URLSearchParams({ course: courseId, unit: unitId })}`;
+  return pageAddress({ course: courseId, unit: unitId, practises: true });
 }

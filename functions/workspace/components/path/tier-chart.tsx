@@ -1,8 +1,10 @@
 // Tiers over time as steps, with the same numbers as a table. Drawn with presentation attributes and classes only; each
 // tier has a pattern, an edge and a label of its own, so that nobody needs to see the colours.
+
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { TierBadge } from '../tier-badge.tsx';
+import { countTiers } from './count-tiers.ts';
 import type { ProgressData } from './progress-model.ts';
 import { dayBefore, stackSteps, type TierDay, tierDays } from './tier-history.ts';
 
@@ -18,7 +20,7 @@ export function TierChart({ data }: { readonly data: ProgressData }) {
   const days = tierDays(data.progress.history);
   const last = days.at(-1);
   if (last === undefined) return null;
-  const summary = fill(count(texts.summary, data.progress.counts.total), { ...data.progress.counts });
+  const summary = fill(count(texts.summary, data.progress.counts.total), { ...countTiers(data.path.units) });
   return (
     <section aria-labelledby="over-time">
       <h2 id="over-time">{texts.progress.overTime}</h2>

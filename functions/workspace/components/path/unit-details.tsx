@@ -3,6 +3,7 @@ import { studyAddress } from '../../reader-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { TierBadge } from '../tier-badge.tsx';
+import { TiersMeaning } from '../tiers-meaning.tsx';
 import {
   isMetUnit,
   type PathData,
@@ -14,6 +15,7 @@ import {
 } from './path-model.ts';
 import { UnitLink } from './unit-link.tsx';
 import { StateWord } from './unit-state.tsx';
+import { UnitTier } from './unit-tier.tsx';
 
 export const detailsTitleId = 'unit-title';
 
@@ -69,7 +71,7 @@ function Head({ data, unit }: Omit<PartProps, 'index'>) {
       </h2>
       <p class="unit-marks">
         <StateWord state={shownStateOf(unit)} />
-        <TierBadge tier={unit.masteryTier} />
+        <UnitTier unit={unit} />
         <UnitTags data={data} unit={unit} />
       </p>
       <p class="fine">{texts.meanings[shownStateOf(unit)]}</p>
@@ -141,20 +143,24 @@ const following = { none: 'bronze', bronze: 'silver', silver: 'gold', gold: null
 function Tiers({ unit }: { readonly unit: PathUnit }) {
   const { details: texts, meanings } = useTexts('path');
   const { tier: tiers } = useTexts('tutor');
+  if (shownStateOf(unit) === 'practice') return null;
   if (unit.isPracticeOnly === true) return <p class="fine">{meanings.practice}</p>;
   const next = following[unit.masteryTier];
   const how = next !== null && unit.examTiers.includes(next) ? texts.byExam : texts.byDrills;
   return (
-    <dl class="unit-facts">
-      <dt>{texts.nextTier}</dt>
-      <dd>{next === null ? texts.allTiers : fill(how, { tier: tiers[next] })}</dd>
-      <dt>{texts.examTiers}</dt>
-      <dd>
-        {unit.examTiers.length === 0
-          ? texts.noExamTiers
-          : unit.examTiers.map((tier) => <TierBadge tier={tier} key={tier} />)}
-      </dd>
-    </dl>
+    <>
+      <dl class="unit-facts">
+        <dt>{texts.nextTier}</dt>
+        <dd>{next === null ? texts.allTiers : fill(how, { tier: tiers[next] })}</dd>
+        <dt>{texts.examTiers}</dt>
+        <dd>
+          {unit.examTiers.length === 0
+            ? texts.noExamTiers
+            : unit.examTiers.map((tier) => <TierBadge tier={tier} key={tier} />)}
+        </dd>
+      </dl>
+      <TiersMeaning />
+    </>
   );
 }
 

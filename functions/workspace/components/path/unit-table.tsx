@@ -2,11 +2,11 @@
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Moment } from '../moment.tsx';
-import { TierBadge } from '../tier-badge.tsx';
 import { pathAddress, shownStateOf } from './path-model.ts';
 import type { ProgressData } from './progress-model.ts';
 import { UnitTags } from './unit-details.tsx';
 import { StateWord } from './unit-state.tsx';
+import { UnitTier } from './unit-tier.tsx';
 
 export function UnitTable({ data }: { readonly data: ProgressData }) {
   const { progress: texts } = useTexts('path');
@@ -63,7 +63,7 @@ function UnitRow({ data, unit, progress }: UnitRowProps) {
         <StateWord state={shownStateOf(unit)} />
       </td>
       <td data-label={texts.tier}>
-        <TierBadge tier={unit.masteryTier} />
+        <UnitTier unit={unit} />
       </td>
       <td data-label={texts.drills}>
         {fill(texts.drillsOf, { correct: progress.drill.correct, attempts: progress.drill.attempts })}

@@ -1,6 +1,6 @@
 // Flash cards: turned by opening them, rated by a form that works without a script.
 import { cardRatingSchema } from '../../../contract/flash-cards.ts';
-import { cardAnchor } from '../../reader-addresses.ts';
+import { cardAnchor, studyAddress } from '../../reader-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { timeText } from '../../time-formats.ts';
@@ -8,7 +8,7 @@ import { CardReview } from '../card-review.tsx';
 import { FormKey } from '../form-key.tsx';
 import { BlockWords, InlineWords } from '../html.tsx';
 import { PlaceName } from '../place-name.tsx';
-import type { StudyCard, StudyData, StudyLine } from './study-model.ts';
+import type { StudyCard, StudyData, StudyLine, StudyView } from './study-model.ts';
 
 /** The cards of a part, or in a review the one whose turn it is; and when they come again. */
 export function FlashCards({ data }: { readonly data: StudyData }) {
@@ -25,7 +25,7 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
         </p>
       )}
       {!isReview && <CardReview courseId={courseId} cards={standing} />}
-      {!isReview && cards.length === 0 && <p>{texts.none.cards}</p>}
+      {!isReview && cards.length === 0 && <NothingHere data={data} view="cards" />}
       {cards.map((card) => (
         <Card card={card} data={data} />
       ))}
@@ -33,6 +33,19 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
       {isReview && cards.length === 0 && standing.rated > 0 && <p>{texts.reviewDone}</p>}
       {isReview && cards.length === 0 && <CardReview courseId={courseId} cards={standing} isHere={true} />}
     </>
+  );
+}
+
+/** And the way to all parts, where one part alone was looked at. */
+export function NothingHere({ data, view }: { readonly data: StudyData; readonly view: Exclude<StudyView, 'review'> }) {
+  const texts = useTexts('study');
+  return (
+    <p>
+      {texts.none[view]}{' '}
+      {data.part !== null && data.parts.length > 1 && (
+        <a href={studyAddress({ courseId: data.course.course_id, code: null, view })}>{texts.elsewhere}</a>
+      )}
+    </p>
   );
 }
 

@@ -98,7 +98,7 @@ function Images({ passage }: { readonly passage: ReaderPassage }) {
     <>
       {passage.images.map(({ words, link }) => (
         <p class="reader-image">
-          {!isCaption && <span dir="auto">{fill(texts.figure, { words: words || texts.noDescription })} </span>}
+          {!isCaption && <span dir="auto">{words === '' ? texts.imageAlone : fill(texts.figure, { words })} </span>}
           {link !== null && (
             <a href={link} target="_blank" rel="noopener noreferrer">
               {fill(texts.openImage, { host: new URL(link).host })}

@@ -172,7 +172,7 @@ export const askTexts = {
     changed: 'This passage has changed since. Below is the text that the answer quotes, then today’s.',
     image: 'Image in the source: {words}',
     openImage: 'Open it at {host}',
-    noDescription: 'without a description',
+    imageAlone: 'Image in the source',
     document: 'Document',
     revision: '{name}, revision {revision}',
     place: 'Where in it',

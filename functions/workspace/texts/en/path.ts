@@ -14,6 +14,10 @@ export const pathTexts = {
     one: '{bronze} bronze, {silver} silver and {gold} gold of {count} unit',
     other: '{bronze} bronze, {silver} silver and {gold} gold of {count} units',
   },
+  practiceOnly: {
+    one: '{count} unit is practice only: no tier to earn',
+    other: '{count} units are practice only: no tier to earn',
+  },
   states: {
     blocked: 'Blocked',
     ready: 'Ready',
@@ -27,7 +31,7 @@ export const pathTexts = {
     ready: 'You can begin with this.',
     in_progress: 'You have begun with this.',
     mastered: 'You have reached gold.',
-    practice: 'You can practise this, but there is no tier to earn. Nothing waits for it.',
+    practice: 'You can practise this, but there is no tier to earn.',
     waived: 'Your teacher has excused you from this unit. It gives no tier.',
   },
   later: { title: 'Opens later', opens: 'opens on {time}' },
@@ -78,7 +82,7 @@ export const pathTexts = {
     intro: 'What you have reached in {course}, and how.',
     empty: {
       title: 'Nothing here yet',
-      text: 'Your first drill starts the record. Get two right in a row and you move up.',
+      text: 'Your first drill starts the record.',
       begin: 'Begin with “{unit}”',
     },
     standing: 'Where you stand',

@@ -21,7 +21,7 @@ export const readerTexts = {
   table: 'Table',
   row: 'Row',
   figure: 'Image in the source: {words}',
-  noDescription: 'without a description',
+  imageAlone: 'Image in the source',
   openImage: 'Open it at {host}',
   newTab: '(in a new tab)',
   time: 'At {time} in the recording',

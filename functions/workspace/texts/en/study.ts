@@ -15,6 +15,7 @@ export const studyTexts = {
     formulas: 'There are no formulas here.',
     cards: 'No term is defined here, so there are no cards.',
   },
+  elsewhere: 'Look in the whole course',
   tooMany: 'This course has too many parts to show at once. Choose a part.',
   turn: 'Show the meaning',
   left: { one: '{count} card to go', other: '{count} cards to go' },

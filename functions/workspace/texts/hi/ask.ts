@@ -164,7 +164,7 @@ export const askTexts: Wording<typeof english> = {
     changed: 'यह अंश बाद में बदला गया है। नीचे पहले वह पाठ है जो उत्तर में आया है, फिर आज का पाठ।',
     image: 'स्रोत में चित्र: {words}',
     openImage: 'चित्र {host} पर खोलें',
-    noDescription: 'बिना विवरण',
+    imageAlone: 'स्रोत में चित्र',
     document: 'दस्तावेज़',
     revision: '{name}, संशोधन {revision}',
     place: 'दस्तावेज़ में कहाँ',

@@ -21,7 +21,7 @@ export const readerTexts: Wording<typeof english> = {
   table: 'तालिका',
   row: 'पंक्ति',
   figure: 'स्रोत में चित्र: {words}',
-  noDescription: 'बिना विवरण',
+  imageAlone: 'स्रोत में चित्र',
   openImage: 'चित्र {host} पर खोलें',
   newTab: '(नए टैब में)',
   time: 'रिकॉर्डिंग में {time} पर',
