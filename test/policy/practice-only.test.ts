@@ -40,7 +40,10 @@ describe('a unit of which the course itself has nothing that counts', () => {
     expect(isMet(emptySnapshot, 'A')).toBe(false);
     expect(givesNoTier(emptySnapshot, path, 'A')).toBe(false);
     const lite = toSnapshotLite({ snapshot: emptySnapshot, path: drafted, targetUnitId: null, states: null });
-    expect(lite).toMatchObject({ focus: { unitId: 'A', isPracticeOnly: true }, progress: { practiceOnly: 2, total: 2 } });
+    expect(lite).toMatchObject({
+      focus: { unitId: 'A', isPracticeOnly: true },
+      progress: { practiceOnly: 2, total: 2 },
+    });
   });
 
   it('is told the same once it was begun', () => {
