@@ -13,6 +13,7 @@ import {
   courseTerms,
   queries,
 } from '../schema.ts';
+import { batchAsked } from './batch-asked.ts';
 import { selectFrequencies } from './frequencies.ts';
 import { selectNearTerms } from './near-terms.ts';
 import { toFrequencies } from './node-rows.ts';
@@ -38,60 +39,33 @@ type OpenQuestionInput = ReadScope & {
 };
 
 export async function openQuestion(database: Drizzle, input: OpenQuestionInput): Promise<QuestionOpening | null> {
-  const { conversationId, cacheKey = null } = input;
-  const course = selectCourse(database, input);
-  const terms = selectTerms(database, input);
-  const known = selectKnownDocuments(database, input);
-  const called = { titles: input.titles ?? [], numbers: input.numbers ?? [] };
-  const titled = selectHeadings(database, input, called);
-  const titledContainers = selectTitled(database, input, called);
-  const limit = selectTenantLimit(database, input);
-  const near = selectNearTerms(database, input);
-  if (conversationId === null) {
-    const [courseRows, termRows, documents, headings, containers, limits, nearRows, cachedRows = []] =
-      await (cacheKey === null
-        ? database.batch([course, terms, known, titled, titledContainers, limit, near])
-        : database.batch([
-            ...([course, terms, known, titled, titledContainers, limit, near] as const),
-            selectCached(database, { ...input, cacheKey }),
-          ]));
-    const opened = toCourse(courseRows);
-    return (
-      opened && {
-        course: opened,
-        documentFrequencies: toFrequencies(termRows),
-        nearTerms: toFrequencies(nearRows),
-        conversation: null,
-        cached: toCached(cachedRows),
-        documents,
-        headings: [...headings.flatMap(toHeadings), ...containers.map(toTitled)],
-        modelCallsPerDay: toTenantLimit(limits),
-      }
-    );
-  }
-  const [courseRows, termRows, documents, headings, containers, limits, nearRows, conversationRows, turnRows] =
-    await database.batch([
-      course,
-      terms,
-      known,
-      titled,
-      titledContainers,
-      limit,
-      near,
-      selectConversation(database, input, conversationId),
-      selectTurns(database, input, conversationId),
-    ]);
-  const opened = toCourse(courseRows);
+  const { conversationId, cacheKey = null, titles = [], numbers = [], suspects = [] } = input;
+  const called = { titles, numbers };
+  const isCalled = numbers.length > 0 || titles.some((stems) => stems.length > 0);
+  const isConversation = conversationId !== null;
+  const rows = await batchAsked(database, {
+    course: selectCourse(database, input),
+    terms: selectTerms(database, input),
+    documents: selectKnownDocuments(database, input),
+    headings: isCalled ? selectHeadings(database, input, called) : null,
+    containers: selectTitled(database, input, called),
+    limits: selectTenantLimit(database, input),
+    near: suspects.length > 0 ? selectNearTerms(database, input) : null,
+    cached: cacheKey === null || isConversation ? null : selectCached(database, { ...input, cacheKey }),
+    conversation: isConversation ? selectConversation(database, input, conversationId) : null,
+    turns: isConversation ? selectTurns(database, input, conversationId) : null,
+  });
+  const course = toCourse(rows.course);
   return (
-    opened && {
-      course: opened,
-      documentFrequencies: toFrequencies(termRows),
-      nearTerms: toFrequencies(nearRows),
-      conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
-      cached: null,
-      documents,
-      headings: [...headings.flatMap(toHeadings), ...containers.map(toTitled)],
-      modelCallsPerDay: toTenantLimit(limits),
+    course && {
+      course,
+      documentFrequencies: toFrequencies(rows.terms),
+      nearTerms: toFrequencies(rows.near),
+      conversation: rows.conversation.length === 0 ? null : rows.turns.map(toTurn),
+      cached: isConversation ? null : toCached(rows.cached),
+      documents: rows.documents,
+      headings: [...rows.headings.flatMap(toHeadings), ...rows.containers.map(toTitled)],
+      modelCallsPerDay: toTenantLimit(rows.limits),
     }
   );
 }

@@ -4,6 +4,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { CourseRegistry, RegistryNode } from '../../functions/ports/course-registry.ts';
 import type { Drizzle } from '../client.ts';
 import { contentNodes, nodeQuestions } from '../schema.ts';
+import { batchAsked } from './batch-asked.ts';
 import { type CourseRows, createNodeCache, type KeptRow, type NodeCache, type NodeRow } from './node-cache.ts';
 import { packFrequencies, selectTermsOfNodes, unpackFrequencies } from './node-rows.ts';
 import { selectNodeSet, toNodeSet } from './node-sets.ts';
@@ -30,25 +31,36 @@ export async function readNodes(
     return { nodes: [], surroundings: [], tableRows: [], documentFrequencies: new Map() };
   }
   const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
-  const near = around.length === 0 ? sql`false` : isAround(input, around);
-  const inTables = tablesOf.length === 0 ? sql`false` : isInTableOf(input, tablesOf);
   const rows = (cache ?? createNodeCache(0)('')).of(input);
   const known = knownRows(rows, { references, around, tablesOf });
   const at = { scope: input, version };
-  const [nodes, surroundings, tableRows, terms, questions] = await database.batch([
-    selectNodeSet(database, { ...at, where: named, known: known.named }),
-    selectNodeSet(database, { ...at, where: near, known: known.around, limit: surroundingsLimit }),
-    selectNodeSet(database, { ...at, where: inTables, known: known.inTables, limit: tableRowLimit + 1 }),
-    packFrequencies(database, selectTermsOfNodes(database, { ...at, where: input.withTerms ? named : sql`false` })),
-    selectQuestions(database, input),
-  ]);
-  const byText = Map.groupBy(toQuestions(questions), textKeyOf);
-  const standing = toNodeSet(nodes, { known: known.named, rows });
+  const wantsTerms = input.withTerms && references.length > 0;
+  const read = await batchAsked(database, {
+    nodes: references.length > 0 ? selectNodeSet(database, { ...at, where: named, known: known.named }) : null,
+    surroundings:
+      around.length > 0
+        ? selectNodeSet(database, {
+            ...{ ...at, where: isAround(input, around), known: known.around },
+            limit: surroundingsLimit,
+          })
+        : null,
+    tableRows:
+      tablesOf.length > 0
+        ? selectNodeSet(database, {
+            ...{ ...at, where: isInTableOf(input, tablesOf), known: known.inTables },
+            limit: tableRowLimit + 1,
+          })
+        : null,
+    terms: wantsTerms ? packFrequencies(database, selectTermsOfNodes(database, { ...at, where: named })) : null,
+    questions: wantsTerms ? selectQuestions(database, input) : null,
+  });
+  const byText = Map.groupBy(toQuestions(read.questions), textKeyOf);
+  const standing = toNodeSet(read.nodes, { known: known.named, rows });
   return {
     nodes: inOrder(standing, references).map((node) => ({ ...node, askedAs: byText.get(textKeyOf(node)) ?? [] })),
-    surroundings: toNodeSet(surroundings, { known: known.around, rows }),
-    tableRows: wholeTables(toNodeSet(tableRows, { known: known.inTables, rows })),
-    documentFrequencies: unpackFrequencies(terms),
+    surroundings: toNodeSet(read.surroundings, { known: known.around, rows }),
+    tableRows: wholeTables(toNodeSet(read.tableRows, { known: known.inTables, rows })),
+    documentFrequencies: unpackFrequencies(read.terms),
   };
 }
 
@@ -99,11 +111,7 @@ function selectQuestions(database: Drizzle, input: ReadNodesInput) {
     .select({ entries: sql<readonly QuestionEntry[]>`coalesce(json_agg(${entry}), '[]')` })
     .from(nodeQuestions)
     .where(
-      and(
-        ofCourse(nodeQuestions, input),
-        sql`${reference} = any(${textArray(input.withTerms ? input.references : [])})`,
-        isNull(droppedAt),
-      ),
+      and(ofCourse(nodeQuestions, input), sql`${reference} = any(${textArray(input.references)})`, isNull(droppedAt)),
     );
 }
 
