@@ -5,10 +5,7 @@ import { isProse } from '../../../policy/cards/sentence.ts';
 import { type ModelCall, modelCall } from '../../model-call.ts';
 import type { PathNode } from '../path-node.ts';
 
-type DrillNode = Pick<
-  PathNode,
-  'reference' | 'nodeType' | 'contentType' | 'content' | 'section' | 'parentReference'
->;
+type DrillNode = Pick<PathNode, 'reference' | 'nodeType' | 'contentType' | 'content' | 'section' | 'parentReference'>;
 
 /** A paragraph, or a list or a table with what leads into it. */
 export interface DrillPassage {
