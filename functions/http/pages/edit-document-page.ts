@@ -1,5 +1,5 @@
 // Where an author edits the text of a document.
-import { operations } from '../../contract/operations.ts';
+import { uploadOperations } from '../../contract/upload-operations.ts';
 import { renderEditDocumentPage } from '../../workspace/pages/edit-document-page.tsx';
 import { readDocumentSource } from '../author/read-source.ts';
 import { showAuthorDocument } from '../author/show-documents.ts';
@@ -23,7 +23,7 @@ export const editDocumentPage: Page = {
   show: async (visit) => {
     const { url, identity, services, settings, frame } = visit;
     const given = { courseId: url.searchParams.get('course'), documentNumber: url.searchParams.get('document') };
-    const named = operations.readDocumentSource.parameters.safeParse(given);
+    const named = uploadOperations.readDocumentSource.parameters.safeParse(given);
     const scope = named.success ? courseScopeOf(identity, named.data.courseId) : null;
     if (!named.success || scope === null || !mayStartRuns(identity, settings)) return problem('not_found');
     const place = { ...scope, documentNumber: named.data.documentNumber };
