@@ -42,7 +42,7 @@ const placeholderWords = 40;
 /**
  * Why a page is about its repository, or null where it teaches.
  * @param input.named paths that a contents file names: its author counts them in
- * @param input.tops the folder itself, and the one its contents file lies in
+ * @param input.tops the folder itself, and after it the one its contents file lies in
  * @param input.share share of the words of all pages that this one holds: a readme may be the course
  */
 export function reasonAboutRepository(input: {
@@ -63,7 +63,12 @@ export function reasonAboutRepository(input: {
     return 'a placeholder: nothing is written there yet';
   const found = signs.filter((sign) => sign.test(text)).length;
   if (isTop && doubtfulNamesAtTop.test(stem) && found > 0) return 'about the repository, not material of it';
-  if (!readme.test(stem) || share >= mostShare) return null;
+  if (share >= mostShare) return null;
+  // A book whose contents file lies in a folder has its pages there.
+  if (!readme.test(stem))
+    return folderOf(path) === '' && tops.at(-1) !== ''
+      ? 'above the folder of the contents, which do not name it'
+      : null;
   const wanted = isTop || words <= shortPageWords ? 1 : 2;
   // A list of contents by a book's own tool names what readers see: a readme outside of it is none of that.
   const isOutside = isTop && named.size > 0;

@@ -40,6 +40,17 @@ describe('what is left out with its reason', () => {
   });
 });
 
+describe('a page above the folder of the contents', () => {
+  const contents = page('src/SUMMARY.md', '# Summary\n\n- [Ebb](a.md)\n- [Flood](b.md)\n- [Rules](../rules.md)\n');
+
+  it('is left out unless the contents name it', () => {
+    const files = ['src/a.md', 'src/b.md', 'rules.md', 'how-to-write.md'].map((path) => page(path));
+    const { paths, leftOut } = propose([contents, ...files]);
+    expect(paths.toSorted()).toEqual(['rules.md', 'src/a.md', 'src/b.md']);
+    expect(leftOut.get('how-to-write.md')).toContain('above the folder of the contents');
+  });
+});
+
 describe('what is kept', () => {
   it('is a folder of one language, and one of two letters that is none', () => {
     expect(propose(['hi/a.md', 'hi/b.md'].map((path) => page(path))).paths).toHaveLength(2);
