@@ -1,13 +1,12 @@
 // One document: where it comes from, what of it became passages, what was left out and why, and its outline.
 import type { AuthorDocumentDetailBody } from '../../../contract/author-material.ts';
 import { isEditableName } from '../../../contract/upload-names.ts';
-import { pageAddress } from '../../addresses.ts';
 import { authorAddress, editAddress, runAddress } from '../../author-addresses.ts';
 import { safeUrl } from '../../safe-url.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { PlaceName } from '../place-name.tsx';
 import { CoverageBar, useNumber } from './author-page.tsx';
+import { DocumentOutline } from './document-outline.tsx';
 import { Brings, DocumentTags } from './document-table.tsx';
 import { DocumentStatus } from './run-status.tsx';
 
@@ -225,35 +224,6 @@ function Warnings({ warnings }: { readonly warnings: Report['warnings'] }) {
       )}
       {warnings.length >= keptWarnings && (
         <p class="fine">{fill(texts.warningsCut, { count: format(keptWarnings) })}</p>
-      )}
-    </section>
-  );
-}
-
-function DocumentOutline({ document }: { readonly document: AuthorDocumentDetailBody }) {
-  const { document: texts, plural } = useTexts('documents');
-  const count = useCount();
-  const { containers, course_id: course } = document;
-  return (
-    <section>
-      <h2>{texts.outline}</h2>
-      {containers.length === 0 ? (
-        <p>{texts.outlineNone}</p>
-      ) : (
-        <ul class="author-outline">
-          {containers.map((container) => {
-            const reference = container.first_reference;
-            const place = reference === null ? null : { reference, version: null };
-            return (
-              <li dir="auto">
-                <a href={pageAddress({ course, scope: container.container_id, place })}>
-                  <PlaceName text={container.display_reference} />
-                </a>{' '}
-                {container.title} <span class="fine">{count(plural.passages, container.node_count)}</span>
-              </li>
-            );
-          })}
-        </ul>
       )}
     </section>
   );
