@@ -78,8 +78,8 @@ describe('flash cards', () => {
   });
 
   it.each([
-    ['en', 'No card is due now.'],
-    ['hi', 'अभी कोई कार्ड दोहराना नहीं है।'],
+    ['en', 'You have not rated a flash card yet.'],
+    ['hi', 'आपने अभी किसी फ़्लैश कार्ड पर राय नहीं दी है।'],
   ])('of which none is due say so in %s', async (language, words) => {
     const { cookie } = await newLearner();
     const headers = { cookie, 'accept-language': language };
