@@ -21,7 +21,7 @@ import { type Mended, mendedText, mendWords, suspectsOf, type Vocabulary } from 
 import { containerInHand, itemTerms } from './reading/point-back.ts';
 import { soundOf } from './reading/read-by-sound.ts';
 import { splitParts } from './reading/split-parts.ts';
-import { joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
+import { isBareTerm, joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
 
 const longestQuestion = 2_000;
 /** Distinct words of a question that are mended; and stems looked up for it. */
@@ -201,7 +201,12 @@ function readPart(
     language,
     category,
     // "What is day 7?", "4.1 please"
-    answerType: isPlaceAlone && /^(?:definition|any)$/.test(answerType) ? 'summary' : answerType,
+    answerType:
+      isPlaceAlone && /^(?:definition|any)$/.test(answerType)
+        ? 'summary'
+        : answerType === 'any' && isBareTerm(words)
+          ? 'definition'
+          : answerType,
     isTalk: false,
     mentions,
     askedAgain,

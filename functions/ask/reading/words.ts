@@ -102,3 +102,11 @@ export function joinedStem(left: Word, right: Word | undefined): string | null {
 export function joinedIn(words: readonly Word[], known: ReadonlyMap<string, number>): readonly string[] {
   return words.flatMap((word, at) => joinedStem(word, words[at + 1]) ?? []).filter((stem) => known.has(stem));
 }
+
+/** Words of a term typed by itself at most. */
+const longestTerm = 4;
+
+/** "Conflicts", "merge conflict": nothing but words of a topic. Who types them wants to know first what they mean. */
+export function isBareTerm(words: readonly Word[]): boolean {
+  return words.length > 0 && words.length <= longestTerm && words.every(({ isTopic }) => isTopic);
+}

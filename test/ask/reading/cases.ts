@@ -5,6 +5,8 @@ import type { AnswerType } from '../../../functions/ask/question.ts';
 /** What is typed, what is left of it to search for, what form of answer it wants. */
 export const single: readonly (readonly [string, string, AnswerType])[] = [
   ['What is a relay?', 'What is a relay?', 'definition'],
+  ['Relays', 'Relays', 'definition'],
+  ['soil sensor', 'soil sensor', 'definition'],
   ['hi what is a relay', 'what is a relay', 'definition'],
   ['Hello! Can you please tell me what a relay is?', 'Can you please tell me what a relay is?', 'any'],
   ['whats a relay thanks', 'whats a relay', 'definition'],
