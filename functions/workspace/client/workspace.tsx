@@ -20,6 +20,7 @@ import { keepFor } from './kept.ts';
 import { listenForKeys } from './keys.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { keepNotes, keepSeenReplies, recallNotes, recallRevisitList, recallSeenReplies } from './notes.ts';
+import { offerToGoOn } from './offer-to-go-on.ts';
 import { isSettled, Outbox } from './outbox.ts';
 import { catchFocus, closeDrawersWithRoom, focusElement, followOutgoing, followTimeline } from './page-manners.ts';
 import { Passages } from './passages.ts';
@@ -36,11 +37,15 @@ const seenLimit = 400;
 function start(): void {
   const data = readGivenData<WorkspaceData>();
   const courseId = data?.course?.course_id;
-  // Without a course there is only a choice of links, which needs no script.
-  if (!data || courseId === undefined) return;
+  if (!data) return;
+  keepFor(data.frame.viewer.id);
+  // Without a course there is only a choice of links.
+  if (courseId === undefined) {
+    offerToGoOn();
+    return;
+  }
   observeServiceTime(data.nowMs);
   const handed = takeHandedQuestion();
-  keepFor(data.frame.viewer.id);
 
   const store = createStore(takeUp(data, courseId));
   const session = new SessionKeeper({ store, courseId });

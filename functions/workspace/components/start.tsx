@@ -137,7 +137,7 @@ export function CourseChoice({ courses, about }: Pick<WorkspaceData, 'courses' |
       ) : (
         <ul>
           {courses.map((course) => (
-            <li key={course.course_id} class="course-choice">
+            <li key={course.course_id} class="course-choice" data-course={course.course_id}>
               <a class="course-card" href={pageAddress({ course: course.course_id })}>
                 <span class="course-title" id={`title-of-${course.course_id}`}>
                   {course.title}
@@ -155,8 +155,9 @@ export function CourseChoice({ courses, about }: Pick<WorkspaceData, 'courses' |
                 class="button course-read"
                 href={readerAddress({ courseId: course.course_id })}
                 aria-describedby={`title-of-${course.course_id}`}
+                data-go-on={texts.start.goOn}
               >
-                <Icon name="book" /> {texts.start.read}
+                <Icon name="book" /> <span>{texts.start.read}</span>
               </a>
             </li>
           ))}

@@ -189,6 +189,7 @@ export const askTexts = {
     read: 'Read it in the course',
   },
   start: {
+    goOn: 'Continue',
     readCourse: 'Read the course',
     study: 'Summary, glossary, flash cards',
     read: 'Read',

@@ -181,6 +181,7 @@ export const askTexts: Wording<typeof english> = {
     read: 'पूरे पाठ में पढ़ें',
   },
   start: {
+    goOn: 'आगे पढ़ें',
     readCourse: 'पाठ्यक्रम पढ़ें',
     study: 'सारांश, शब्दावली, फ़्लैश कार्ड',
     read: 'पढ़ें',
