@@ -1,3 +1,4 @@
+// `npm run verify -- bench-start [--rounds N] [--beside FILE]`
 // What the requests Worker weighs and what starting it costs: processor time to parse and to evaluate it in Node, the
 // median of `--rounds` (10) processes, then compressed size, and size by package. Milliseconds are this machine's, so
 // compare runs made in turn: `--beside FILE` takes another build's worker.js into every round.

@@ -44,7 +44,8 @@ export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => 
     if (last !== undefined && isOnePart(last, next) && fits(last, next) && (leads(last, next) || follows(next)))
       join(last, next);
     else {
-      joinBack(passages, isOnePart);
+      // What leads into a list has the list below it.
+      if (last === undefined || parent !== last) joinBack(passages, isOnePart);
       passages.push(next);
     }
   }
@@ -123,6 +124,8 @@ function leads(last: Passage, next: Passage): boolean {
   const isBeside = next.parent === last.parent;
   if (contentType === 'caption') return next.atom.facts.role === 'plain';
   if (contentType === 'list_item' && isBeside) return next.atom.contentType === 'list_item' && isFewWords(last);
+  // A list too long to stand with its lead-in: the first item with it would look like all of the list.
+  if (next.parent === last && next.atom.contentType === 'list_item') return false;
   return isFewWords(last) || introduces(content) || asks(content);
 }
 

@@ -43,8 +43,14 @@ describe('a fragment', () => {
   });
 
   it('leaves what hung on it to the passage it joined', () => {
+    const reading = readText(`# Colours\n\nKinds:\n\nThere are two:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`);
+    expect(parentOf(reading, 'spring')).toBe('Kinds:\n\nThere are two:');
+  });
+
+  it('does not join the first item of a list that is too long for its lead-in', () => {
     const reading = readText(`There are two kinds:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`);
-    expect(parentOf(reading, 'spring')).toBe('There are two kinds:\n\n- Red.');
+    expect(contents(reading)[0]).toBe('There are two kinds:');
+    expect(parentOf(reading, 'spring')).toBe('There are two kinds:');
   });
 });
 
