@@ -43,7 +43,9 @@ describe('a fragment', () => {
   });
 
   it('leaves what hung on it to the passage it joined', () => {
-    const reading = readText(`# Colours\n\nKinds:\n\nThere are two:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`);
+    const reading = readText(
+      `# Colours\n\nKinds:\n\nThere are two:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`,
+    );
     expect(parentOf(reading, 'spring')).toBe('Kinds:\n\nThere are two:');
   });
 
