@@ -39,7 +39,7 @@ export const gateWeights = { intercept: -3.75, known: 2.78, words: 3.32, agreeme
 /** Embedding models they were fitted with: of others the probability orders, and is not shown. */
 export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-encoder-lite']);
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
-export const gateThresholds = { answer: 0.48, strict: 0.5 } as const;
+export const gateThresholds = { answer: 0.45, strict: 0.5 } as const;
 
 /** A place that was named is shown: nothing is judged. */
 const named: Gate = { zone: 'answer', probability: 0.9, threshold: 0, signals: null };
