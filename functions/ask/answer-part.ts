@@ -9,7 +9,8 @@ import { type ChooseInput, chooseQuotes, pointAgain, quotesOf } from './choose-q
 import { placesShown } from './documents/show-on-drawing.ts';
 import { passGate } from './gate.ts';
 import { doInStep } from './in-step.ts';
-import { type LocateInput, locateNodes } from './locate-nodes.ts';
+import type { LocateInput } from './locate-by-search.ts';
+import { locateNodes } from './locate-nodes.ts';
 import type { FoundPassages, Located } from './located.ts';
 import { embedQuestion, type QuestionEmbedding } from './open-question.ts';
 import { outcomeOf, outcomeOfQuoting, outcomeWithoutPassages, type Standing } from './outcome.ts';

@@ -1,47 +1,24 @@
 // Step one of a question, without a model: the places it names, else a hybrid search; every hit re-read.
 // Gives passages with scores, or says why there are none. Whether they answer is the gate's to judge.
 
-import type { AskRequest } from '../contract/answer.ts';
 import { isKindOfDocument } from '../course/mention.ts';
-import type { Profile } from '../course/profile.ts';
-import { asksForSolution, beforeSolution, withoutSolutions } from '../grounding/hide-solutions.ts';
-import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
-import type { CourseScope } from '../ports/scope.ts';
+import { asksForSolution, withoutSolutions } from '../grounding/hide-solutions.ts';
 import { readBoth, searchBoth } from '../retrieval/asked-as.ts';
 import { asksForAimsAlone, isAim } from '../retrieval/form-of-passage.ts';
-import { type ScoredPassage, scoreHits, statisticsOf } from '../retrieval/score-hits.ts';
+import { scoreHits, statisticsOf } from '../retrieval/score-hits.ts';
 import { lexicalQuery } from '../retrieval/score-text.ts';
-import { type SearchResult, searchPassages } from '../retrieval/search-passages.ts';
 import { isRequestWord } from '../text/languages/stop-words.ts';
-import { emptyStatistics } from '../text/term-statistics.ts';
-import { contentStems, tokenise } from '../text/text.ts';
-import { addressesModel } from './addresses-model.ts';
+import { tokenise } from '../text/text.ts';
 import type { AskServices } from './ask-interface.ts';
-import type { DocumentChoice } from './documents/choose-documents.ts';
-import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { namesOnlyDocument } from './documents/named-documents.ts';
-import { findShown } from './documents/show-on-drawing.ts';
-import { barOf, type HitBar, narrows } from './filter-hits.ts';
 import { gatherPassages, passageLimit } from './gather-passages.ts';
+import { type LocateInput, locateBySearch, mayBeSaid, passagesAlone } from './locate-by-search.ts';
 import { locateMentions, type NamedPlaces } from './locate-mentions.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import type { Passage } from './passage.ts';
 import type { Question } from './question.ts';
 import { mentionsOf, stemsBeside, withoutMentions } from './read-mentions.ts';
-
-export interface LocateInput {
-  readonly scope: CourseScope;
-  readonly opening: QuestionOpening;
-  readonly profile: Profile;
-  readonly request: AskRequest;
-  readonly question: Question;
-  readonly documents: DocumentChoice;
-  readonly embed: (text: string) => Promise<QuestionEmbedding>;
-}
-
-/** Hits looked at for other values of what is asked. */
-const rivalLimit = 12;
 
 /**
  * One more database round trip at most, and one round of vector requests unless places are named; more of both where
@@ -59,12 +36,6 @@ export async function locateNodes(input: LocateInput, services: AskServices): Pr
   }
 }
 
-/** Nothing is shown beside the passages, and nothing is missing. */
-const passagesAlone = {
-  ...({ kind: 'passages', source: 'explicit', isNamed: true, wants: 'answer', degraded: null } as const),
-  ...{ around: [], tableRows: [], missing: [], beyond: 0, rivals: [], shown: [], heldBack: null, untraceable: 0 },
-};
-
 /** The passages of the answer before, for another form of it; null where none of them stands any more. */
 async function locateLastAnswer(
   { scope, opening: { course }, question, documents }: LocateInput,
@@ -79,10 +50,6 @@ async function locateLastAnswer(
     passages: nodes.map((node) => ({ node, scores: null, relevance: 1 })),
     statistics: statisticsOf(course.nodeCount, read.documentFrequencies),
   };
-}
-
-function mayBeSaid(node: RegistryNode, question: Question, documents: DocumentChoice): boolean {
-  return documents.mayAnswer(node.document) && !addressesModel(node.content, question.text);
 }
 
 /** A document is named, and something is asked of it: its passages are searched, and what contradicts them beside. */
@@ -187,86 +154,4 @@ async function rankNamed(
   services.trace?.({ kind: 'ranked', hits });
   const isDoubtful = namesNumbersAlone(question) && hits.every(({ scores }) => scores.sparse === 0);
   return isDoubtful ? null : gatherPassages(hits, question);
-}
-
-async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
-  const { course, documentFrequencies } = input.opening;
-  const { documents, question } = input;
-  const { vector } = await input.embed([question.embedded, ...question.carriedWords].join(' '));
-  const rest = documents.isFocused ? new Set(contentStems(documents.rest)) : null;
-  const stems = [...question.stems.filter((stem) => rest?.has(stem) ?? true), ...question.carried];
-  const source: FoundPassages['source'] = documents.isFocused ? 'explicit' : 'semantic';
-  const common = { ...passagesAlone, source, isNamed: false, text: documents.rest, stems };
-  if (vector === null && stems.length === 0) {
-    return { ...common, passages: [], statistics: emptyStatistics, degraded: 'embedding_unavailable' };
-  }
-  const asksForDrawing = question.category === 'drawing_reference';
-  const found = await searchPassages(
-    {
-      scope: input.scope,
-      course,
-      namespace: services.namespaceOf(input.scope),
-      questionsNamespace: services.namespaceOf(input.scope, 'content_questions'),
-      stems,
-      documentFrequencies,
-      embedding: vector,
-      denseShare: services.denseShare ?? null,
-      mode: 'fused',
-      answerType: question.answerType,
-      isFiltered: narrows(input.request.filters) || asksForDrawing,
-      ...documents,
-      comparesRows: true,
-      alsoStems: [...question.related, ...(asksForDrawing ? stemsOfTags(findTags(question.text)) : [])],
-    },
-    services,
-  );
-  const bars = found.passages.map((hit) => barOf(hit, { request: input.request, question: question.text, documents }));
-  services.trace?.({ kind: 'searched', answerType: question.answerType, found, bars });
-  return {
-    ...common,
-    ...chooseHits(found, bars, input),
-    statistics: found.statistics,
-    degraded: vector === null ? 'embedding_unavailable' : null,
-  };
-}
-
-/** What of the search may answer, what may be shown beside it, and what bears a tag asked for. */
-function chooseHits(
-  found: Pick<SearchResult, 'passages' | 'surroundings' | 'tableRows'>,
-  bars: readonly (HitBar | null)[],
-  { documents, question, profile }: LocateInput,
-): Pick<FoundPassages, 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'heldBack' | 'untraceable'> {
-  const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
-  const shown = (node: RegistryNode) => (asksForSolution(question.text) ? node : beforeSolution(node));
-  const answering = found.passages.flatMap((hit, index) => {
-    const node = bars[index] === null ? shown(hit.node) : null;
-    return node === null ? [] : [{ ...hit, node }];
-  });
-  const around = found.surroundings.flatMap((node) => (mayBeSaid(node, question, documents) && shown(node)) || []);
-  const first = bars.findIndex((bar) => bar === null || bar === 'solution');
-  const rivals = profile.isStrict
-    ? open.filter(({ node }) => documents.mayContradict(node.document)).slice(0, rivalLimit)
-    : [];
-  const looksAt: readonly RegistryNode[] =
-    question.category === 'drawing_reference' ? [...answering.map(({ node }) => node), ...around] : [];
-  return {
-    passages: gatherPassages(answering, question),
-    around,
-    tableRows: byBestRow(found.tableRows, answering).filter(
-      (row) => documents.mayAnswer(row.document) && shown(row) !== null,
-    ),
-    heldBack: bars[first] === 'solution' ? (found.passages[first]?.node ?? null) : null,
-    rivals: rivals.map(({ node }) => node),
-    shown: findShown(question.text, looksAt),
-    untraceable: bars.filter((bar) => bar === 'untraceable').length,
-  };
-}
-
-/** Rows of the table first whose best row was found first. */
-function byBestRow(rows: readonly RegistryNode[], hits: readonly ScoredPassage[]): readonly RegistryNode[] {
-  const tableOf = ({ containerCode, provenance }: RegistryNode) => `${containerCode} ${provenance.block?.number}`;
-  const order = [...new Set(hits.map(({ node }) => tableOf(node)))];
-  const places = new Map(order.map((table, index) => [table, index]));
-  const placeOf = (row: RegistryNode) => places.get(tableOf(row)) ?? order.length;
-  return rows.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
