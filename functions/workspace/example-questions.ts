@@ -8,7 +8,7 @@ const exampleLimit = 4;
  * @param language the course's (BCP 47): it is asked in the language it speaks, whatever the interface's
  */
 export function exampleQuestions(containers: readonly OutlineContainer[], language = 'en'): readonly string[] {
-  const full = containers.filter((container) => container.node_count > 0);
+  const full = largerHalf(containers.filter((container) => container.node_count > 0));
   if (/^hi\b/i.test(language)) return hindiQuestions(full);
   const [lab] = full.filter((container) => container.container_type === 'lab').slice(-1);
   const place = lab ? `Step 1 of ${placeOf(lab)}` : null;
@@ -18,6 +18,13 @@ export function exampleQuestions(containers: readonly OutlineContainer[], langua
   return place ? [...chosen, place] : chosen;
 }
 
+/** In their order. A preface, a conclusion or a list of links says little. */
+function largerHalf(containers: readonly OutlineContainer[]): readonly OutlineContainer[] {
+  const sizes = containers.map(({ node_count: size }) => size).toSorted((one, other) => one - other);
+  const middle = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;
+  return containers.filter(({ node_count: size }) => size >= middle);
+}
+
 function hindiQuestions(full: readonly OutlineContainer[]): readonly string[] {
   const topics = full.map(({ primary_topic: topic, title }) => topic ?? title);
   const asked = spread(topics.map((topic) => `पाठ्यक्रम “${topic}” के बारे में क्या बताता है?`));
@@ -25,7 +32,7 @@ function hindiQuestions(full: readonly OutlineContainer[]): readonly string[] {
 }
 
 function topicOf(container: OutlineContainer): string {
-  return (container.primary_topic ?? container.title).replace(/^(?:an? )?introduction to /i, '');
+  return (container.primary_topic ?? container.title).replace(/^(?:an? )?introduction to /i, '').replace(/\?$/, '');
 }
 
 /** "Day 20 → Lab 1" as one would say it: "Lab 1 on Day 20". */

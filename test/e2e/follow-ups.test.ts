@@ -20,3 +20,20 @@ it('a question to go on with is asked by the keyboard, answered, and offered und
   expect(await turn.locator('.follow-ups').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it('a press on a button of the folded composer counts: nothing moves from under the pointer', async () => {
+  const { page } = await browser.visit(sample);
+  await ask(page, 'What is search intent?');
+  const field = page.locator('textarea[name="q"], .composer textarea').first();
+  await field.fill('What is SEO?');
+  await page.mouse.click(640, 200);
+  const button = page.locator('.composer .ask');
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('there is no button to ask');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  const next = await complete(page, 'What is SEO?');
+  expect(await next.locator('.sentence').count()).toBeGreaterThan(0);
+});

@@ -24,7 +24,7 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
           {count(texts.left, left)} · <span class="fine">{texts.reviewIntro}</span>
         </p>
       )}
-      {!isReview && <CardReview courseId={courseId} cards={standing} />}
+      {!isReview && standing.rated > 0 && <CardReview courseId={courseId} cards={standing} />}
       {!isReview && cards.length === 0 && <NothingHere data={data} view="cards" />}
       {cards.map((card) => (
         <Card card={card} data={data} />
