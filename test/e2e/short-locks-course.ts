@@ -72,7 +72,7 @@ function tutorYaml(): string {
     return {
       id: `drill-${index + 1}`,
       unit: isSum ? 'adding' : 'multiplying',
-      prompt: isSum ? `What is the sum of ${words}?` : `What is ${words}?`,
+      prompt: isSum ? `What is $s$, the sum of ${words}?` : `What is ${words}?`,
       answers: [answer],
       hints: [isSum ? 'Count on from the first by the second.' : 'Add the second as often as the first says.'],
       mistakes: [{ answer: '0', tag: 'gave_up' }],

@@ -137,11 +137,12 @@ function View({ data }: { readonly data: StudyData }) {
   );
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly StudyLine[] }) {
+function Lines(props: { readonly title: string; readonly lines: readonly StudyLine[]; readonly level: 'h2' | 'h3' }) {
+  const { title, lines, level: Heading } = props;
   if (lines.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ul>
         {lines.map((line) => (
           <li>
@@ -155,14 +156,15 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 
 function Summary({ summary }: { readonly summary: StudySummary }) {
   const texts = useTexts('study');
+  const Heading = summary.name === null ? 'h2' : 'h3';
   return (
     <section>
       {summary.name !== null && <h2 dir="auto">{summary.name}</h2>}
-      <Lines title={texts.objectives} lines={summary.objectives} />
-      <Lines title={texts.keyPoints} lines={summary.keyPoints} />
+      <Lines title={texts.objectives} lines={summary.objectives} level={Heading} />
+      <Lines title={texts.keyPoints} lines={summary.keyPoints} level={Heading} />
       {summary.sections.map(({ title, points }) => (
         <section>
-          {title !== '' && <h3 dir="auto">{title}</h3>}
+          {title !== '' && <Heading dir="auto">{title}</Heading>}
           <ul>
             {points.map((point) => (
               <li>
