@@ -27,6 +27,8 @@ it('a press on a button of the folded composer counts: nothing moves from under 
   const field = page.locator('textarea[name="q"], .composer textarea').first();
   await field.fill('What is SEO?');
   await page.mouse.click(640, 200);
+  // It folds a moment after it lost the focus.
+  await page.waitForTimeout(1_000);
   const button = page.locator('.composer .ask');
   const box = await button.boundingBox();
   if (box === null) throw new Error('there is no button to ask');
