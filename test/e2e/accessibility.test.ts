@@ -23,7 +23,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     const turn = await ask(page, 'What is AEO?');
     await turn.getByText('How this answer was found').click();
     await turn.getByRole('button', { name: 'No, it did not help' }).click();
-    await expectVisible(turn.getByRole('textbox', { name: 'What was wrong?' }));
+    await expectVisible(turn.getByRole('textbox', { name: 'In your words (optional)' }));
   },
   failure: async (page) => {
     await page.route('**/ask**', (route) => route.abort());

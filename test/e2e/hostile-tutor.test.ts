@@ -63,6 +63,8 @@ it('every text typed as a drill’s answer, and marked, beside a drill of every 
   const card = page
     .locator('.card-drill')
     .filter({ has: page.getByRole('textbox', { name: 'Your answer' }) })
+    // Offered where the question holds a formula, or what may be one.
+    .filter({ has: page.getByRole('button', { name: 'Maths input' }) })
     .last();
   const field = card.getByRole('textbox', { name: 'Your answer' });
   await card.getByRole('button', { name: 'Maths input' }).click();
