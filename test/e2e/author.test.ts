@@ -41,7 +41,7 @@ describe('an author', () => {
 
   test('goes from the courses to a document and its passages', async () => {
     const { page, complaints } = await visitAuthor('/author');
-    await page.getByRole('link', { name: 'Bread in chapters' }).click();
+    await page.getByRole('link', { name: 'Bread in chapters', exact: true }).click();
     await page.getByLabel('Name or path').fill('yeast');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Showing 1 of 6').waitFor();
@@ -53,7 +53,10 @@ describe('an author', () => {
   });
 
   test('has all of it without a script', async () => {
-    const { page } = await visitAuthor(`/author/runs${course}`, { javaScriptEnabled: false });
+    const { context } = await visitAuthor(`/author/runs${course}`);
+    const { page } = await browser.visit(`/author/runs${course}`, {
+      ...{ javaScriptEnabled: false, storageState: await context.storageState() },
+    });
     await page.locator('.author-table tbody th a').first().click();
     await page.getByRole('heading', { name: 'Documents' }).waitFor();
     expect(await page.locator('.author-standing').textContent()).toContain('is published.');
