@@ -45,6 +45,7 @@ export function testsOf({ isLongRun, node, workerd, exclude }: List) {
     provide: { isLongRun },
     globalSetup: ['./test/local/support/shared-postgres.ts', './test/local/support/shared-encoder.ts'],
     testTimeout: patienceMs,
+    hookTimeout: patienceMs,
   };
   const projects: TestProjectInlineConfiguration[] = [
     {
@@ -84,6 +85,7 @@ export function testsOf({ isLongRun, node, workerd, exclude }: List) {
         provide: { isLongRun },
         globalSetup: ['./test/http/support/start-course.ts'],
         testTimeout: patienceMs,
+        hookTimeout: patienceMs,
       },
     },
   ];
