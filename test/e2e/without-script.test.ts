@@ -7,7 +7,10 @@ const plain = { javaScriptEnabled: false };
 describe('without a script', () => {
   it('a course is chosen by a link', async () => {
     const { page } = await browser.visit('/', plain);
-    await page.getByRole('link', { name: /Answer Engine Optimization/ }).click();
+    await page
+      .getByRole('link', { name: /Answer Engine Optimization/ })
+      .and(page.locator('[href="/?course=sample-aeo"]'))
+      .click();
     await expectVisible(page.getByRole('heading', { level: 1, name: /Answer Engine Optimization/ }));
     await expectVisible(page.getByRole('navigation', { name: 'Course outline' }));
   });
