@@ -68,6 +68,8 @@ export async function answerWith(page: Page, answer: Answer): Promise<void> {
   ];
   const body = [...parts.map((part) => JSON.stringify(part)), '[DONE]'].map((data) => `data: ${data}\n\n`).join('');
   await page.route(/\/ask(\?|$)/, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+  // The service knows no such answer: it has nothing to go on with.
+  await page.route(/\/answers\/[^/]+\/follow-ups$/, (route) => route.fulfill({ json: { questions: [] } }));
 }
 
 /** What a model would have written: its words, and the sentences of the course that it names as evidence. */
