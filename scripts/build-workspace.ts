@@ -8,7 +8,10 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 
 const source = join(import.meta.dirname, '..', 'functions', 'workspace');
 
-/** Scripts of pages by their names (page-frame.tsx); what they share lies in chunks that both load. */
+/**
+ * Scripts of pages by their names (page-frame.tsx). Each is built by itself: shared chunks would be a dozen requests
+ * more on a first visit, and on a slow line those cost more than what they save on a second page.
+ */
 const scripts = readdirSync(join(source, 'client'))
   .filter((name) => name.endsWith('.tsx') && name !== 'boot.tsx')
   .map((name) => name.slice(0, -'.tsx'.length));
@@ -55,24 +58,8 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
   mkdirSync(folder, { recursive: true });
   // Chunks are named by their content: those of an earlier build would stay for ever.
   for (const name of readdirSync(folder)) if (/^chunk-.*\.js$/.test(name)) rmSync(join(folder, name));
-  const { metafile } = await build({
-    entryPoints: {
-      ...Object.fromEntries(scripts.map((name) => [name, join(source, 'client', `${name}.tsx`)])),
-      frame: join(source, 'client', 'frame.ts'),
-    },
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    chunkNames: 'chunk-[hash]',
-    metafile: true,
-    minify: true,
-    format: 'esm',
-    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
-    jsx: 'automatic',
-    jsxImportSource: 'hono/jsx/dom',
-    plugins: [domRenderer],
-    logLevel: 'warning',
-  });
+  const pages: BuiltAsset[] = [];
+  for (const name of [...scripts, 'frame']) pages.push(await buildScript(folder, name));
   await build({
     entryPoints: { workspace: join(source, 'styles', 'workspace.css') },
     outdir: folder,
@@ -90,11 +77,6 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
   const everywhere = '/*\n  X-Content-Type-Options: nosniff\n  Cache-Control: public, no-cache\n';
   const elsewhere = '/embed.js\n  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n';
   writeFileSync(join(folder, '_headers'), everywhere + elsewhere);
-  const pages = scripts.map((name) => {
-    const files = loadedAtOnce(metafile, name).map((file) => measure(folder, file));
-    const sum = (of: 'bytes' | 'compressedBytes') => files.reduce((total, file) => total + file[of], 0);
-    return { name: `${name}.js`, bytes: sum('bytes'), compressedBytes: sum('compressedBytes') };
-  });
   for (const { name, compressedBytes } of pages) {
     if (compressedBytes <= scriptBudgetBytes) continue;
     throw new Error(`${name} loads ${compressedBytes} bytes compressed; ${scriptBudgetBytes} is the most.`);
@@ -102,11 +84,29 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
   const embed = measure(folder, 'embed.js');
   if (embed.compressedBytes > embedBudgetBytes)
     throw new Error(`embed.js has ${embed.compressedBytes} bytes compressed; ${embedBudgetBytes} is the most.`);
-  return [
-    ...pages,
-    embed,
-    ...['frame.js', 'sw.js', 'workspace.css', 'favicon.svg'].map((name) => measure(folder, name)),
-  ];
+  return [...pages, embed, ...['sw.js', 'workspace.css', 'favicon.svg'].map((name) => measure(folder, name))];
+}
+
+/** A page's script; what it imports only when asked lies in chunks. Its size is that of all it loads at once. */
+async function buildScript(folder: string, name: string): Promise<BuiltAsset> {
+  const { metafile } = await build({
+    entryPoints: [join(source, 'client', name)],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    metafile: true,
+    minify: true,
+    format: 'esm',
+    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+    jsx: 'automatic',
+    jsxImportSource: 'hono/jsx/dom',
+    plugins: [domRenderer],
+    logLevel: 'warning',
+  });
+  const files = loadedAtOnce(metafile, name).map((file) => measure(folder, file));
+  const sum = (of: 'bytes' | 'compressedBytes') => files.reduce((total, file) => total + file[of], 0);
+  return { name: `${name}.js`, bytes: sum('bytes'), compressedBytes: sum('compressedBytes') };
 }
 
 /** A classic script: it runs on any page, and knows by its own address where the service is. */
