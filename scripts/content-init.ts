@@ -1,15 +1,14 @@
 // npm run content:init -- FOLDER: proposes a course.yaml for a folder of documents, and with --report reads every
 // document and says what would be ingested. Never overwrites a course.yaml.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProfileId } from '../functions/course/content.ts';
 import { formatSourceProblem } from '../functions/ingest/draft-node.ts';
 import { readManifest } from '../functions/ingest/manifest.ts';
 import type { Manifest } from '../functions/ingest/manifest-types.ts';
-import { proposeManifest } from '../functions/ingest/propose-manifest.ts';
-import { findLinkBase } from './content/link-base.ts';
 import { listFolder } from './content/list-folder.ts';
+import { proposeFor } from './content/propose-for.ts';
 import { reportFolder } from './content/report-folder.ts';
 import { draftTutorFile, tutorFileName } from './content/tutor-file.ts';
 import { printHelpIfAsked } from './stack/print-help.ts';
@@ -104,10 +103,7 @@ const own = ownManifest(folder, new Set(files.map((file) => file.path)));
 if (own === null && tutor && !write) fail('--tutor needs --write: a learning path names documents of course.yaml');
 if (own !== null && !tutor && (write || out !== null || !report))
   fail(`${join(folder, 'course.yaml')} exists already; --report alone shows what it would ingest`);
-const proposal =
-  own === null
-    ? proposeManifest({ files, folderName: basename(folder), profile, linkBase: linkBase ?? findLinkBase(folder) })
-    : null;
+const proposal = own === null ? await proposeFor(folder, files, { profile, linkBase }) : null;
 const manifest = own ?? proposal?.manifest;
 if (manifest === undefined) fail(`${folder}: holds no documents that can be read`);
 

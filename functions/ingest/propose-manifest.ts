@@ -16,7 +16,7 @@ import {
 } from './propose/choose-documents.ts';
 import { chooseProfile, readClass } from './propose/choose-profile.ts';
 import { countsSections, findContents } from './propose/contents-file.ts';
-import { isAboutFolder, kindOf, stemOf } from './propose/file-kinds.ts';
+import { isAboutFolder, kindOf, reasonUnreadable, stemOf } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
 import { isFrontPage, isMarkdown, type Outline, type OutlineDocument, type SourceFile } from './propose/outline.ts';
@@ -40,6 +40,7 @@ export type { SourceFile };
  * @param input.profile null lets the structure choose: PDFs and sheets make an engineering course, numbered
  *   lesson folders a coach course, the rest a textbook
  * @param input.linkBase address the documents' paths are appended to, null for no links
+ * @param input.faults what is wrong with files that were tried and cannot be read, by path: they are left out
  * @returns null when the folder holds nothing that can be read
  */
 export function proposeManifest(input: {
@@ -47,8 +48,10 @@ export function proposeManifest(input: {
   readonly folderName: string;
   readonly profile: ProfileId | null;
   readonly linkBase: string | null;
+  readonly faults?: ReadonlyMap<string, string>;
 }): ManifestProposal | null {
-  const files = input.files.filter(({ path }) => faultOfPath(path) === null);
+  const { faults = new Map<string, string>() } = input;
+  const files = input.files.filter(({ path }) => faultOfPath(path) === null && !faults.has(path));
   const readable = files.filter(({ path }) => kindOf(path) !== null);
   const elsewhere = reasonsElsewhere(files, readable);
   // A folder that holds nothing else is read all the same.
@@ -66,8 +69,9 @@ export function proposeManifest(input: {
   const choice =
     profile === 'engineering'
       ? choosePapers(files.filter(({ path }) => !isOutside(path)))
-      : { documents, leftOut: fromLessons };
-  const chosen = { documents: choice.documents, leftOut: [...choice.leftOut, ...outside] };
+      : { documents, leftOut: [...fromLessons, ...reasonsUnreadable(files)] };
+  const faulty = [...faults].map(([path, reason]) => ({ path, reason }));
+  const chosen = { documents: choice.documents, leftOut: [...choice.leftOut, ...outside, ...faulty] };
   if (chosen.documents.length === 0) return null;
   const titles = new Map(chosen.documents.map((file) => [file.path, titleOfFile(file)]));
   const titled = (document: OutlineDocument): string => document.title ?? titles.get(document.path) ?? document.path;
@@ -106,6 +110,14 @@ export function proposeManifest(input: {
   const reading = readManifest({ text: yaml, existingPaths: new Set(files.map((file) => file.path)) });
   if (!reading.ok) throw new Error(`a proposed manifest must be valid: ${reading.problems[0]?.message}`);
   return { yaml, manifest: reading.manifest, leftOut: chosen.leftOut };
+}
+
+/** Documents of kinds that no reader takes. */
+function reasonsUnreadable(files: readonly SourceFile[]): ManifestProposal['leftOut'] {
+  return files.flatMap(({ path }) => {
+    const reason = reasonUnreadable(path);
+    return reason === null ? [] : [{ path, reason }];
+  });
 }
 
 /** Titles of chapters that several documents make up. */

@@ -39,12 +39,19 @@ export function stemOf(path: string): string {
   return fileOf(path).replace(/\.[^.]+$/, '');
 }
 
+/** Why a document stays behind that no reader takes; null for all other files. */
+export function reasonUnreadable(path: string): string | null {
+  return unreadable.test(path)
+    ? `files of this kind (.${extensionOf(path)}) cannot be read; save it as PDF, DOCX, PPTX, XLSX or HTML`
+    : null;
+}
+
 /** Why a file of a folder of engineering documents stays out, or null when it is material (or nothing at all). */
 export function reasonToLeaveOutPaper(path: string, paths: ReadonlySet<string>): string | null {
   if (/(?:^|\/)(?:\.|~\$)/.test(path)) return 'hidden or temporary';
   if (isAboutFolder(path)) return 'about the folder, not material of it';
-  if (unreadable.test(path))
-    return `files of this kind (.${extensionOf(path)}) cannot be read; save it as PDF, DOCX, PPTX, XLSX or HTML`;
+  const unreadableKind = reasonUnreadable(path);
+  if (unreadableKind !== null) return unreadableKind;
   const pdf = `${path.replace(/\.[^.]+$/, '')}.pdf`;
   if (/^(?:docx|pptx)$/.test(extensionOf(path)) && paths.has(pdf)) return `the editable form of ${pdf}`;
   return null;
