@@ -4,7 +4,6 @@ import type { ProfileId } from '../course/content.ts';
 import { readManifest } from './manifest.ts';
 import { faultOfPath } from './manifest-check.ts';
 import type { Manifest } from './manifest-types.ts';
-import { parseMarkdown } from './parse-markdown.ts';
 import { buildOutline } from './propose/build-outline.ts';
 import {
   chooseLessons,
@@ -16,15 +15,14 @@ import {
 } from './propose/choose-documents.ts';
 import { chooseProfile, readClass } from './propose/choose-profile.ts';
 import { countsSections, findContents } from './propose/contents-file.ts';
-import { isAboutFolder, kindOf, reasonUnreadable, stemOf } from './propose/file-kinds.ts';
+import { isAboutFolder, kindOf, reasonUnreadable } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
 import { isFrontPage, isMarkdown, type Outline, type OutlineDocument, type SourceFile } from './propose/outline.ts';
 import { placeLessons } from './propose/place-lessons.ts';
 import { placePapers } from './propose/place-papers.ts';
-import { tidyName } from './propose/revision.ts';
+import { type Headings, headingsOf, tellApart, titleShared } from './propose/titles.ts';
 import { type ProposedDocument, writeManifest } from './propose/write-manifest.ts';
-import { titleOf } from './read-markdown.ts';
 
 export interface ManifestProposal {
   readonly yaml: string;
@@ -73,7 +71,8 @@ export function proposeManifest(input: {
   const faulty = [...faults].map(([path, reason]) => ({ path, reason }));
   const chosen = { documents: choice.documents, leftOut: [...choice.leftOut, ...outside, ...faulty] };
   if (chosen.documents.length === 0) return null;
-  const titles = new Map(chosen.documents.map((file) => [file.path, titleOfFile(file)]));
+  const headings = new Map(chosen.documents.map((file) => [file.path, headingsOf(file)]));
+  const titles = tellApart(headings);
   const titled = (document: OutlineDocument): string => document.title ?? titles.get(document.path) ?? document.path;
   const placed: readonly ProposedDocument[] =
     profile === 'engineering'
@@ -104,7 +103,7 @@ export function proposeManifest(input: {
     licence: readLicence(files),
     ...(profile === 'textbook' ? readClass([input.folderName, ...paths]) : {}),
     documents: placed.map((document) => ({ ...document, link: link(document.path) })),
-    containers: profile === 'textbook' ? sharedChapters(outline, placed, titled) : [],
+    containers: profile === 'textbook' ? sharedChapters(outline, placed, { titled, headings }) : [],
     leftOut: chosen.leftOut,
   });
   const reading = readManifest({ text: yaml, existingPaths: new Set(files.map((file) => file.path)) });
@@ -124,39 +123,26 @@ function reasonsUnreadable(files: readonly SourceFile[]): ManifestProposal['left
 function sharedChapters(
   outline: Outline,
   placed: readonly ProposedDocument[],
-  titled: (document: OutlineDocument) => string,
+  {
+    titled,
+    headings,
+  }: {
+    readonly titled: (document: OutlineDocument) => string;
+    readonly headings: ReadonlyMap<string, Headings>;
+  },
 ): readonly { chapter: number; title: string }[] {
   const isShared = (chapter: number): boolean => placed.filter((entry) => entry.chapter === chapter).length > 1;
   const units = outline.units
     .filter((unit) => isShared(unit.number))
     .map((unit) => {
       const first = unit.documents[0];
+      const named = unit.title ?? titleShared(unit.documents, headings);
       return {
         chapter: unit.number,
-        title: unit.title ?? (first === undefined ? `Chapter ${unit.number}` : titled(first)),
+        title: named ?? (first === undefined ? `Chapter ${unit.number}` : titled(first)),
       };
     });
   return isShared(0) ? [{ chapter: 0, title: 'Preface' }, ...units] : units;
-}
-
-/** Enough of a document to find its title without reading a book. */
-const titleCharacters = 12_000;
-
-function titleOfFile(file: SourceFile): string {
-  if (!isProse(file.path)) return tidyName(stemOf(file.path));
-  const text = (file.text ?? '').replace(/\r\n?/g, '\n');
-  const start = text.length <= titleCharacters ? text : text.slice(0, text.lastIndexOf('\n', titleCharacters) + 1);
-  const parsed = parseMarkdown({ path: file.path, text: start });
-  const fallback = {
-    title: null,
-    frontMatter: new Map(),
-    blocks: [],
-    footnotes: new Map(),
-    crossReferences: [],
-    dropped: [],
-    warnings: [],
-  };
-  return titleOf(parsed.ok ? parsed.document : fallback, file.path);
 }
 
 /** The first title below a line of dashes. */

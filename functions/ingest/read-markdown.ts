@@ -91,3 +91,12 @@ export function titleOf(document: MarkdownDocument, path: string): string {
     .trim();
   return words === '' ? name : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
+
+/** The first heading below a document's title, null where there is none. */
+export function firstBelowTitle(document: MarkdownDocument): string | null {
+  const headings = document.blocks.filter((block) => block.kind === 'heading');
+  const highest = document.title === null ? leastOf(headings.map((heading) => heading.depth)) : 0;
+  const below = headings.find((heading) => heading.depth > highest);
+  const title = titleText(below?.prose.text ?? '');
+  return title === '' ? null : title;
+}

@@ -31,6 +31,31 @@ function places(files: readonly SourceFile[], profile?: 'coach' | 'textbook' | '
   });
 }
 
+describe('documents that begin with one heading', () => {
+  const titles = (files: readonly SourceFile[]) => {
+    const { documents, containers } = propose(files, { profile: 'textbook' }).manifest;
+    return { documents: documents.map(({ title }) => title), chapters: containers.map(({ title }) => title) };
+  };
+  const lesson = (path: string, title: string, next: string) => doc(path, `# ${title}\n\n## ${next}\n\nText.\n`);
+
+  it('go by the next one, and their chapter by the one they share', () => {
+    expect(
+      titles([
+        lesson('tides/a.md', 'Tides', 'Spring tides'),
+        lesson('tides/b.md', 'Tides', 'Neap tides'),
+        lesson('wind/a.md', 'Wind', 'Trade winds'),
+      ]),
+    ).toEqual({ documents: ['Spring tides', 'Neap tides', 'Wind'], chapters: ['Tides'] });
+  });
+
+  it('keep it where the next ones are alike too', () => {
+    expect(
+      titles([lesson('tides/a.md', 'Exercises', 'Exercise 1'), lesson('wind/a.md', 'Exercises', 'Exercise 1')])
+        .documents,
+    ).toEqual(['Exercises', 'Exercises']);
+  });
+});
+
 describe('pages, slides and books', () => {
   const html = (title: string) => `# ${title}\n\nText.\n`;
   const binary = (path: string): SourceFile => ({ path, text: null });
