@@ -31,6 +31,40 @@ function places(files: readonly SourceFile[], profile?: 'coach' | 'textbook' | '
   });
 }
 
+describe('a page that lists the others', () => {
+  const order = (page: string) =>
+    propose([doc('README.md', page), doc('ebb.md'), doc('flow.md'), doc('moon.md'), doc('sun.md')], {
+      profile: 'textbook',
+    }).manifest;
+
+  it('gives the order, its headings are chapters', () => {
+    const page =
+      '# Tides\n\n## Causes\n\n[Moon](moon.html) and\n[sun](./sun.md#why)\n\n## Water:\n\n- [Flow](flow.md)\n- [Ebb](ebb)\n';
+    const { documents, containers } = order(page);
+    expect(documents.map(({ path, chapter, section }) => `${chapter}/${section} ${path}`)).toEqual([
+      '0/null README.md',
+      '1/1.1 moon.md',
+      '1/1.2 sun.md',
+      '2/2.1 flow.md',
+      '2/2.2 ebb.md',
+    ]);
+    expect(containers.map(({ title }) => title)).toEqual(['Causes', 'Water']);
+  });
+
+  it('makes each a chapter where one list names most, and says nothing where it names few', () => {
+    const list = '# Tides\n\n## Lessons\n\n- [Sun](sun.md)\n- [Moon](moon.md)\n- [Flow](flow.md)\n';
+    expect(order(list).documents.map(({ path, chapter }) => `${chapter} ${path}`)).toEqual([
+      '0 README.md',
+      '0 ebb.md',
+      '1 sun.md',
+      '2 moon.md',
+      '3 flow.md',
+    ]);
+    const few = order('# Tides\n\nBegin with the [sun](sun.md).\n');
+    expect(few.documents.map(({ path }) => path)).toEqual(['README.md', 'ebb.md', 'flow.md', 'moon.md', 'sun.md']);
+  });
+});
+
 describe('documents that begin with one heading', () => {
   const titles = (files: readonly SourceFile[]) => {
     const { documents, containers } = propose(files, { profile: 'textbook' }).manifest;

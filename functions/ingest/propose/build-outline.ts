@@ -1,8 +1,10 @@
-// The order of a folder: by its contents file, else by its numbered folders, else by its numbered or named files.
+// The order of a folder: by its contents file, else by its numbered folders or files, else by a page that lists the others,
+// else by names.
 // Every Markdown document ends up in a unit or in the general part; none is lost.
 
 import { append } from '../../text/lists.ts';
 import { type Contents, type ContentsEntry, findContents } from './contents-file.ts';
+import { findContentsPage } from './contents-page.ts';
 import { isLabDocument, ownNumber } from './document-kind.ts';
 import {
   comparePaths,
@@ -27,7 +29,10 @@ export function buildOutline(input: {
   const documents = [...input.documents].sort((first, second) => comparePaths(first.path, second.path));
   const contents = findContents(input.files);
   if (contents !== null) return outlineOfContents(contents, documents);
-  return outlineOfFolders(documents) ?? outlineOfFiles(documents);
+  const numbered = outlineOfFolders(documents) ?? outlineOfNumberedFiles(documents);
+  if (numbered !== null) return numbered;
+  const page = findContentsPage(documents, input.files);
+  return page === null ? outlineOfNames(documents) : outlineOfContents(page, documents);
 }
 
 function toDocument(file: SourceFile, overrides: Partial<OutlineDocument> = {}): OutlineDocument {
@@ -116,22 +121,25 @@ function outlineOfFolders(documents: readonly SourceFile[]): Outline | null {
   return { basis, units, general: general.map((file) => toDocument(file)) };
 }
 
-/** No numbered folders: numbered files are units; else every folder with documents is one, else every file. */
-function outlineOfFiles(documents: readonly SourceFile[]): Outline {
+/** Numbered files are units. */
+function outlineOfNumberedFiles(documents: readonly SourceFile[]): Outline | null {
   const numbered = documents.filter(
     (file) => numberOfName(file.path.split('/').at(-1) ?? '') !== null && ownNumber(file.path) === null,
   );
-  if (numbered.length >= 2) {
-    const general = documents.filter((file) => !numbered.includes(file)).map((file) => toDocument(file));
-    const given = numbered.map((file) => numberOfName(fileOf(file.path)) ?? 0);
-    const keeps = new Set(given).size === given.length && !given.includes(0);
-    const units = numbered.map((file, index) => ({
-      number: keeps ? (given[index] ?? index + 1) : index + 1,
-      title: null,
-      documents: [toDocument(file)],
-    }));
-    return { basis: 'its numbered files', units, general };
-  }
+  if (numbered.length < 2) return null;
+  const general = documents.filter((file) => !numbered.includes(file)).map((file) => toDocument(file));
+  const given = numbered.map((file) => numberOfName(fileOf(file.path)) ?? 0);
+  const keeps = new Set(given).size === given.length && !given.includes(0);
+  const units = numbered.map((file, index) => ({
+    number: keeps ? (given[index] ?? index + 1) : index + 1,
+    title: null,
+    documents: [toDocument(file)],
+  }));
+  return { basis: 'its numbered files', units, general };
+}
+
+/** Nothing is numbered: every folder with documents is a unit, else every file. */
+function outlineOfNames(documents: readonly SourceFile[]): Outline {
   const top = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
   const folders = [...new Set(documents.map((file) => top(file.path)))].filter((folder) => folder !== '');
   if (folders.length >= 2) {

@@ -53,7 +53,7 @@ function countDocuments(entries: readonly ContentsEntry[]): number {
 }
 
 /** Path of a link's target relative to the folder, or null when no such file exists. */
-function resolveTarget(target: string, from: string, known: ReadonlySet<string>): string | null {
+export function resolveTarget(target: string, from: string, known: ReadonlySet<string>): string | null {
   const bare = decodePath((target.split(/[#?]/, 1)[0] ?? '').trim());
   if (bare === '' || /^[a-z]+:/i.test(bare)) return null;
   const parts: string[] = bare.startsWith('/')
@@ -67,7 +67,10 @@ function resolveTarget(target: string, from: string, known: ReadonlySet<string>)
   }
   const path = parts.join('/');
   const endings = ['', '.md', '.ipynb', '.qmd', '.Rmd', '/README.md', '/index.md', '/index.qmd'];
-  return endings.map((ending) => `${path}${ending}`).find((each) => known.has(each) && isMarkdown(each)) ?? null;
+  // Sites link to the pages they make of them.
+  const bases = path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
+  const candidates = bases.flatMap((base) => endings.map((ending) => `${base}${ending}`));
+  return candidates.find((each) => known.has(each) && isMarkdown(each)) ?? null;
 }
 
 function decodePath(target: string): string {
