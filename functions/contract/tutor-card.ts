@@ -135,7 +135,9 @@ export const tutorMessageSchema = z
     closest: z
       .array(suggestionSchema)
       .optional()
-      .describe('With a refusal: the closest passages, as the ask page gives them'),
+      .describe(
+        'With a refusal: the closest passages, as the ask page gives them; where there is nothing to practise: where to read',
+      ),
     isRefusal: z.literal(true).optional().describe('The learner asked for something that the material does not hold'),
     createdAt: instantSchema,
   })

@@ -3181,7 +3181,7 @@ export type TutorMessage = {
     | undefined;
   /** The message whose card it is a hint to; to be shown within that card */
   hintFor?: string | undefined;
-  /** With a refusal: the closest passages, as the ask page gives them */
+  /** With a refusal: the closest passages, as the ask page gives them; where there is nothing to practise: where to read */
   closest?:
     | Array<{
         /** Null where a whole container is meant */

@@ -54,7 +54,12 @@ export async function answerTurn(input: AnswerTurnInput, services: TutorServices
   const { heard, question, speaking } = input;
   if (heard.wish === 'why') return answerWhy(input, services);
   if (repeatsTask(question)) return { spoken: speak({ ...speaking, wish: 'answer', isUnread: false }), answered: null };
-  const isSpoken = heard.wish !== null || speaking.doubtful !== null || speaking.stay !== null || speaking.namesSeveral;
+  const isSpoken =
+    heard.wish !== null ||
+    speaking.doubtful !== null ||
+    speaking.stay !== null ||
+    speaking.namesSeveral ||
+    speaking.practise?.kind === 'none';
   if (isSpoken) return { spoken: speak({ ...speaking, isUnread: false }), answered: null };
   const asked = { ...question, question: withoutWishes(question.question) };
   const answered = isAnswerTurn(input) ? await answerFirst(asked, services) : null;

@@ -5,6 +5,7 @@ import type { TutorMessage, TutorOffer, TutorSentence } from '../contract/tutor-
 import { titleText, tutorTextsIn } from '../policy/cards/words.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
 import { offeredUnits } from './offered-unit.ts';
+import type { PractiseSubject } from './practise-subject.ts';
 import { cardOf } from './read-event.ts';
 import { ownSentence, type SpokenTurn, shortestOf, spokenTurn } from './spoken-turn.ts';
 import { askWhetherAnswer, type HeardAnswer, type StayedDrill, tellMarking } from './typed-answer.ts';
@@ -18,6 +19,7 @@ export function speak({
   namesSeveral,
   isUnread,
   isRepeated = false,
+  practise = null,
   ...input
 }: Omit<WishInput, 'wish'> & {
   readonly wish: WishInput['wish'] | null;
@@ -29,10 +31,13 @@ export function speak({
   readonly isUnread: boolean;
   /** The answer is what was quoted last. */
   readonly isRepeated?: boolean;
+  /** What was asked to be practised by name, and where. */
+  readonly practise?: PractiseSubject | null;
 }): SpokenTurn | null {
   if (stay !== null) return tellMarking(stay, input.focusUnitId);
   if (doubtful !== null) return askWhetherAnswer(doubtful, { unitId: input.focusUnitId, language: input.language });
   if (wish !== null) return answerWish({ ...input, wish });
+  if (practise?.kind === 'none') return tellNothingToPractise(practise, input);
   const { pickOne, unread, unreadOpen, nothingMore } = tutorTextsIn(input.language).wishes;
   if (namesSeveral) return say([pickOne], input);
   if (isRepeated) return say([nothingMore], input);
@@ -59,6 +64,28 @@ function say(lines: readonly string[], input: Omit<WishInput, 'wish'>): SpokenTu
     offers: offersFor({ ...input, wish: 'what_now' }, []),
     offered: [],
     asks: null,
+  };
+}
+
+/** Another unit is a choice, not begun unasked. */
+function tellNothingToPractise(
+  { subject, places, isHeld, nearest }: Extract<PractiseSubject, { kind: 'none' }>,
+  { language, titleOf, focusUnitId }: Omit<WishInput, 'wish'>,
+): SpokenTurn {
+  const { wishes, offers } = tutorTextsIn(language);
+  const title = titleText(titleOf(nearest ?? focusUnitId));
+  const near = nearest === null ? [] : [wishes.nearestUnit.replace('{focus}', () => title)];
+  const lines = [wishes.nothingToPractise.replace('{subject}', () => subject), ...near];
+  return {
+    written: { ...spokenTurn(lines.map(ownSentence), focusUnitId), isOffCourse: !isHeld },
+    references: [],
+    offers:
+      nearest === null
+        ? []
+        : [{ action: 'practise', unitId: nearest, text: offers.practise.replace('{focus}', () => title) }],
+    offered: [],
+    asks: null,
+    closest: places,
   };
 }
 

@@ -7,6 +7,7 @@ import type { LearnerScope, StoredMessage, TurnOpening } from '../ports/tutor-st
 import type { HeardLearner } from './hear-learner.ts';
 import { mapUnits, nothingMapped } from './map-units.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
+import { type PractiseSubject, practiseSubject } from './practise-subject.ts';
 import { cardOf } from './read-event.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -17,6 +18,8 @@ export interface Orientation {
   /** None where the course does not hold what was asked: that is of no unit. */
   readonly mapped: readonly MappedUnit[];
   readonly isHeld: boolean | null;
+  /** Where something was asked to be practised by name: what covers it. */
+  readonly practise: PractiseSubject | null;
   /** The card a hint is wanted to. */
   readonly stuckAt: StoredMessage | null;
   readonly focus: Focus;
@@ -54,14 +57,17 @@ export async function orientTurn(
     : nothingMapped;
   const isHeld = asks && asksAboutSubject(text, heard.intent) ? mapping.isHeld : null;
   // What the course does not hold is of no unit; the learner is told, and goes on where they were.
-  const mapped = isHeld === false ? [] : mapping.mapped;
+  const practise = asks
+    ? await practiseSubject({ ...input, intent: heard.intent, mapped: mapping.mapped }, services)
+    : null;
+  const mapped = isHeld === false || practise?.kind === 'none' ? [] : mapping.mapped;
   // "I'm stuck", said while a drill is open and nothing else is named, means that drill.
   const stuckAt = heard.stuckAt ?? (heard.intent === 'stuck' && mapped.length === 0 ? heard.openDrill : null);
   const focus = chooseFocus({
     snapshot,
     path,
     mappedUnits: mapped,
-    requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? null,
+    requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? (practise?.kind === 'unit' ? practise.unitId : null),
     continues: heard.continues,
     isAfterExam: input.isAfterExam,
     underWayUnitId: underWay(snapshot, opening.recent),
@@ -73,7 +79,7 @@ export async function orientTurn(
     unitsInProgress: snapshot.unitsInProgress,
     prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
   });
-  return { asks, mapping, mapped, isHeld, stuckAt, focus, scopedUnitIds };
+  return { asks, mapping, mapped, isHeld, practise, stuckAt, focus, scopedUnitIds };
 }
 
 /** Drills of a unit for practice alone, after which going on leads to the next one. */

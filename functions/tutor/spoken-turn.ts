@@ -1,6 +1,6 @@
 // A turn that is words and buttons: no card, nothing decided by a model. Pure.
 import type { AnswerReference } from '../contract/answer.ts';
-import type { TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
+import type { TutorMessage, TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { WrittenTurn } from './written-turn.ts';
 
@@ -12,6 +12,8 @@ export interface SpokenTurn {
   readonly offered: readonly string[];
   /** An answer that a yes hands in. */
   readonly asks: AskedAnswer | null;
+  /** Places to read at. */
+  readonly closest?: NonNullable<TutorMessage['closest']>;
 }
 
 /** What was typed, and the card it may be the answer to. */

@@ -87,7 +87,7 @@ export async function takeTurn(
     now,
     isAfterExam: event.type === 'EXAM_CONTINUE',
   };
-  const { asks, mapping, mapped, isHeld, stuckAt, focus, scopedUnitIds } = await orientTurn(turn, services);
+  const { asks, mapping, mapped, isHeld, practise, stuckAt, focus, scopedUnitIds } = await orientTurn(turn, services);
   timings.mark('map');
   const { focusUnitId } = focus;
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
@@ -108,7 +108,8 @@ export async function takeTurn(
   };
   // A question of the subject is answered, whatever the tutor would choose; the answering holds its own model calls.
   const isQuestion = services.answerQuestion !== undefined && isAnswerTurn({ asks, heard, question });
-  const isSpoken = heard.wish !== null || doubtful !== null || stay !== null || namesSeveral;
+  const isSpoken =
+    heard.wish !== null || doubtful !== null || stay !== null || namesSeveral || practise?.kind === 'none';
   const wantedCalls = services.model === null || isQuestion || isSpoken ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
   const conceptPage = pageOf({ event, recent: opening.recent, unitId: focusUnitId, isAbout: mapped.length > 0 });
@@ -150,7 +151,7 @@ export async function takeTurn(
       ...{ heard, asks, courseLanguage: course.language },
       question: { ...question, unitPassages: isOfUnit(mapping.mapped, focusUnitId) ? gathered.unitPassages : [] },
       speaking: {
-        ...{ wish: heard.wish, doubtful, stay, namesSeveral, nextUnitId: next, standing: liteOf(snapshot) },
+        ...{ wish: heard.wish, doubtful, stay, namesSeveral, practise, nextUnitId: next, standing: liteOf(snapshot) },
         unitIds: path.unitIds,
         openPrompt: open?.card.prompt ?? null,
         isExamOpen: cardOf(openCard(opening.recent))?.type === 'EXAM',
@@ -230,7 +231,7 @@ export async function takeTurn(
     materialHash: opening.path.materialHash,
     supportLock: opening.path.supportLock,
     hintFor: hint === null ? null : (stuckAt?.messageId ?? null),
-    closest: answered?.closest ?? [],
+    closest: (spoken ?? answered)?.closest ?? [],
     asks: spoken?.asks ?? null,
     offered: spoken?.offered ?? focus.candidates,
     now,
@@ -240,10 +241,8 @@ export async function takeTurn(
     {
       ...{ learner, threadId, turnId, opening, path, snapshot, mapped, decided, gathered, written, composed },
       ...{ focusUnitId, hasItems, liteOf, now, timings },
-      event: event.type,
-      intent: heard.intent,
+      ...{ event: event.type, intent: heard.intent, saveAnswer: answered?.save ?? null },
       changed: markedCard(request, opening, stay),
-      saveAnswer: answered?.save ?? null,
     },
     services,
   );

@@ -89,6 +89,7 @@ function openPage(
       passages,
       opensAt: first.document.opensAt ?? null,
       chosen: 'reference' in place ? place.reference : null,
+      hasPath: units.length > 0,
       units: units
         .filter(({ unitId }) => ownUnits.has(unitId))
         .map(({ unitId, title: name }) => ({ unitId, title: name })),

@@ -5,13 +5,13 @@ import { sourceLink } from '../../course/source-link.ts';
 import { displayNode } from '../../grounding/render-reference.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import { plainText } from '../../text/plain-text.ts';
+import { type PlacedUnit, unitOf } from '../../tutor/unit-of.ts';
 import type { ReaderPassage, ReaderRow } from '../../workspace/components/reader/reader-model.ts';
 import { escapeHtml, removeUnprintable } from '../../workspace/markup/escape-html.ts';
 import { renderPassage, renderPhrase } from '../../workspace/render-passage.ts';
 import { imageUrl, safeUrl } from '../../workspace/safe-url.ts';
 import { type Folded, foldSolutions } from './fold-solutions.ts';
 import { readRows } from './read-rows.ts';
-import { type PlacedUnit, unitOf } from './unit-of.ts';
 
 /** @param nodes of one page, in order */
 export function readerPassages(nodes: readonly RegistryNode[], units: readonly PlacedUnit[]): readonly ReaderPassage[] {

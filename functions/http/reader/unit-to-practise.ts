@@ -2,10 +2,7 @@
 import type { Answer } from '../../contract/answer.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import type { LearnerScope, TutorStore } from '../../ports/tutor-store.ts';
-import { unitOf } from './unit-of.ts';
-
-/** Passages of an answer that are looked at, the first of them first. */
-const lookedAt = 3;
+import { citedToPlace, unitOfCited } from '../../tutor/unit-of.ts';
 
 /**
  * One database round trip. Null where there is no path, or no unit covers what was cited.
@@ -19,11 +16,11 @@ export async function unitToPractise(
   const opened = await store.openLearner({ tenantId, courseId, learnerId });
   const units = opened?.path.units ?? [];
   const primary = input.answer.references.toSorted((left, right) => Number(right.is_primary) - Number(left.is_primary));
-  for (const { canonical_reference } of primary.slice(0, lookedAt)) {
+  const cited = primary.slice(0, citedToPlace).flatMap(({ canonical_reference }) => {
     const node = input.nodes.find(({ reference }) => reference === canonical_reference);
-    const unitId = node === undefined ? null : unitOf(node, units);
-    const unit = units.find((each) => each.unitId === unitId);
-    if (unit) return { unitId: unit.unitId, title: unit.title };
-  }
-  return null;
+    return node === undefined ? [] : [node];
+  });
+  const unitId = unitOfCited(cited, units);
+  const unit = units.find((each) => each.unitId === unitId);
+  return unit === undefined ? null : { unitId: unit.unitId, title: unit.title };
 }

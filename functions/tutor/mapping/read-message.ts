@@ -25,6 +25,14 @@ export function subjectStems({ shares }: MessageTopics): readonly string[] {
   return [...shares].flatMap(([stem, share]) => (share > talkShare ? [stem] : []));
 }
 
+/** The words that say what is asked about, as they were written: from the first of them to the last. Empty where there are none. */
+export function subjectPhrase(text: string): string {
+  const plain = cleanText(text);
+  const named = new Set(subjectStems(readMessage(text)));
+  const tokens = tokenise(plain).filter(({ stem, isStop }) => !isStop && named.has(stem));
+  return plain.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
+}
+
 /** Reads the topics of a message; LaTeX may stand in it. */
 export function readMessage(text: string): MessageTopics {
   const prose = cleanText(stripMarkup(withoutFormulas(text)));

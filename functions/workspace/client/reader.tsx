@@ -86,6 +86,10 @@ function offerForSelection(text: HTMLElement, data: ReaderScriptData): void {
     bar.appendChild(link);
     return link;
   }) as [HTMLAnchorElement, HTMLAnchorElement, HTMLAnchorElement];
+  const nothing = document.createElement('p');
+  nothing.className = 'fine';
+  nothing.textContent = texts.nothingToPractise;
+  bar.appendChild(nothing);
   // A press on it would end the selection before it counts as a click.
   bar.addEventListener('pointerdown', (event) => event.preventDefault());
   // Behind the text, so that the Tab key comes to it from there.
@@ -101,6 +105,7 @@ function offerForSelection(text: HTMLElement, data: ReaderScriptData): void {
     explain.href = pageAddress({ course: courseId, question: explainQuestion(quote, language) });
     const unit = unitOf(selection?.anchorNode ?? null);
     practise.hidden = unit === null;
+    nothing.hidden = unit !== null || !data.hasUnits;
     practise.href = pageAddress({ course: courseId, unit });
   };
   document.addEventListener('selectionchange', () => {

@@ -91,7 +91,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
       {message.closest && (
         <Suggestions
           answer={{ suggestions: message.closest, status: 'not_covered', course_id: course.course_id }}
-          heading={askTexts.closest}
+          heading={message.isRefusal ? askTexts.closest : texts.readAbout}
           actions={actions}
         />
       )}

@@ -41,12 +41,13 @@ function scriptData({ frame, course, open }: ReaderData): ReaderScriptData {
     title: open?.title ?? null,
     place: open?.place ?? null,
     studyParts: [],
-    hasUnits: open !== null && open.units.length > 0,
+    hasUnits: open?.hasPath ?? false,
     texts: {
       label: texts?.label ?? '',
       ask: texts?.ask ?? '',
       explain: texts?.explain ?? '',
       practise: texts?.practise ?? '',
+      nothingToPractise: texts?.nothingToPractise ?? '',
     },
   };
 }

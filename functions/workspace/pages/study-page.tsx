@@ -23,7 +23,7 @@ function scriptData({ frame, course, parts }: StudyData): ReaderScriptData {
     ...{ viewerId: frame.viewer.id, courseId: course.course_id, language: course.language },
     ...{ containerId: null, title: null, place: null, hasUnits: false },
     studyParts: parts.map(({ code }) => code),
-    texts: { ask: '', explain: '', practise: '', label: '' },
+    texts: { ask: '', explain: '', practise: '', nothingToPractise: '', label: '' },
   };
 }
 

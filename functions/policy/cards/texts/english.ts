@@ -69,6 +69,8 @@ export const englishTexts: TutorTexts = {
     unreadOpen: 'I am not sure what you mean by that, so nothing was marked.',
     unread: 'I am not sure what you would like. Ask me about the course, or take one of these.',
     whatIs: 'What is {term}?',
+    nothingToPractise: 'There is nothing to practise about “{subject}” in this course yet.',
+    nearestUnit: 'The unit that comes nearest is “{focus}”.',
     pickOne: 'Please pick one: nothing was marked yet.',
   },
   isYourAnswer: 'Is “{answer}” your answer to the drill?',

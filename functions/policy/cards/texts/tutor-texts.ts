@@ -130,5 +130,9 @@ export interface WishTexts {
   /** Asked of the course about a choice; `{term}` */
   readonly whatIs: string;
   /** Several choices were named. */
+  /** {subject} */
+  readonly nothingToPractise: string;
+  /** {focus} */
+  readonly nearestUnit: string;
   readonly pickOne: string;
 }

@@ -101,6 +101,8 @@ export interface OpenPage {
   readonly opensAt: string | null;
   /** The passage a link led to. */
   readonly chosen: string | null;
+  /** The course has a learning path. */
+  readonly hasPath: boolean;
   /** Units of the learning path that this page belongs to. */
   readonly units: readonly { readonly unitId: string; readonly title: string }[];
   readonly source: {
@@ -120,8 +122,9 @@ export interface ReaderScriptData {
   /** What is kept as the place one stopped at. */
   readonly title: string | null;
   readonly place: string | null;
+  /** The course has a learning path. */
   readonly hasUnits: boolean;
   /** Parts of a page of study aids that was asked for without one; the one read last is opened there. */
   readonly studyParts: readonly string[];
-  readonly texts: { readonly ask: string; readonly explain: string; readonly practise: string; readonly label: string };
+  readonly texts: Readonly<Record<'label' | 'ask' | 'explain' | 'practise' | 'nothingToPractise', string>>;
 }

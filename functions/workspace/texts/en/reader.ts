@@ -32,5 +32,12 @@ export const readerTexts = {
   source: 'Source: {name}',
   openSource: 'Open the source',
   /** What can be done with words that were selected. */
-  selected: { label: 'Selected text', ask: 'Ask about this', explain: 'Explain', practise: 'Practise this' },
+  selected: {
+    label: 'Selected text',
+    ask: 'Ask about this',
+    explain: 'Explain',
+    practise: 'Practise this',
+    /** No unit of the learning path covers it. */
+    nothingToPractise: 'There is nothing to practise about this in this course yet.',
+  },
 } as const;

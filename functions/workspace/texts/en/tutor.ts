@@ -39,6 +39,7 @@ export const tutorTexts = {
     said: 'Tutor: {text}',
     card: { CONCEPT: 'Key ideas.', DRILL: 'A drill.', EXAM: 'An exam question.' },
     offline: 'You are offline. What you write and choose stays here and is sent when you are connected again.',
+    readAbout: 'Where to read about it',
     backToDrill: 'Back to the drill',
   },
   start: {

@@ -31,5 +31,11 @@ export const readerTexts: Wording<typeof english> = {
   practise: 'अभ्यास करें: {unit}',
   source: 'स्रोत: {name}',
   openSource: 'स्रोत खोलें',
-  selected: { label: 'चुना हुआ पाठ', ask: 'इसके बारे में पूछें', explain: 'समझाएँ', practise: 'इसका अभ्यास करें' },
+  selected: {
+    label: 'चुना हुआ पाठ',
+    ask: 'इसके बारे में पूछें',
+    explain: 'समझाएँ',
+    practise: 'इसका अभ्यास करें',
+    nothingToPractise: 'इस पाठ्यक्रम में इस पर अभ्यास के लिए अभी कुछ नहीं है।',
+  },
 };

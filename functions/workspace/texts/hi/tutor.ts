@@ -41,6 +41,7 @@ export const tutorTexts: Wording<typeof english> = {
     said: 'ट्यूटर: {text}',
     card: { CONCEPT: 'मुख्य विचार।', DRILL: 'एक अभ्यास।', EXAM: 'परीक्षा का एक प्रश्न।' },
     offline: 'आप ऑफ़लाइन हैं। आप जो लिखते और चुनते हैं, वह यहीं रहता है और जुड़ते ही भेजा जाता है।',
+    readAbout: 'इसके बारे में यहाँ पढ़ें',
     backToDrill: 'अभ्यास पर वापस जाएँ',
   },
   start: {

@@ -1,6 +1,6 @@
 // Which unit of the learning path a passage belongs to. Pure.
-import type { RegistryNode } from '../../ports/course-registry.ts';
-import { plainText } from '../../text/plain-text.ts';
+import type { RegistryNode } from '../ports/course-registry.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** A unit of the learning path with where its content lies. */
 export interface PlacedUnit {
@@ -24,4 +24,16 @@ export function unitOf(node: RegistryNode, units: readonly PlacedUnit[]): string
     }
   }
   return found;
+}
+
+/** Passages of an answer that are looked at, the first of them first. */
+export const citedToPlace = 3;
+
+/**
+ * The unit that covers what an answer rests on: that of its first passage; where that lies in none, as a glossary's entry
+ * does, the one that all others of the first few lie in.
+ */
+export function unitOfCited(cited: readonly RegistryNode[], units: readonly PlacedUnit[]): string | null {
+  const [first = null, second = null, ...rest] = cited.slice(0, citedToPlace).map((node) => unitOf(node, units));
+  return first ?? (rest.every((each) => each === second) ? second : null);
 }
