@@ -15,6 +15,8 @@ export interface PageAddress {
   readonly unit?: string | null;
   /** Whether its practice begins at once. */
   readonly practises?: boolean;
+  /** Whether what is due for review comes at once. */
+  readonly reviews?: boolean;
   /** Whether decisions are shown to those who may see them. */
   readonly isDebugging?: boolean;
 }
@@ -23,11 +25,11 @@ export interface PageAddress {
 const mostPlaces = 8;
 
 /**
- * `/?course=ID&session=ID&q=…&draft=…&in=CONTAINER&unit=UNIT&practise=1&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
+ * `/?course=ID&session=ID&q=…&draft=…&in=CONTAINER&unit=UNIT&practise=1&review=1&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
  * `ref` and `at` are repeated for passages shown together.
  */
 export function pageAddress(address: PageAddress): string {
-  const { course, session, question, draft, place, scope, unit, practises, isDebugging } = address;
+  const { course, session, question, draft, place, scope, unit, practises, reviews, isDebugging } = address;
   const search = new URLSearchParams();
   if (course) search.set('course', course);
   if (session) search.set('session', session);
@@ -36,6 +38,14 @@ export function pageAddress(address: PageAddress): string {
   if (scope) search.set('in', scope);
   if (unit) search.set('unit', unit);
   if (practises) search.set('practise', '1');
+  if (reviews) search.set('review', '1');
+  addPlace(search, place);
+  if (isDebugging) search.set('debug', '1');
+  const text = search.toString();
+  return text === '' ? '/' : `/?${text}`;
+}
+
+function addPlace(search: URLSearchParams, place: Place | null | undefined): void {
   const places = placesOf(place);
   const hasMarks = places.some(({ marks = [] }) => marks.length > 0);
   for (const { reference, marks = [] } of places) {
@@ -43,9 +53,6 @@ export function pageAddress(address: PageAddress): string {
     if (hasMarks) search.append('at', printSpans(marks));
   }
   if (place?.version) search.set('v', String(place.version));
-  if (isDebugging) search.set('debug', '1');
-  const text = search.toString();
-  return text === '' ? '/' : `/?${text}`;
 }
 
 /** The passages of a place, at most as many as are shown at once. */
@@ -74,9 +81,11 @@ export function tokenOfLink(link: URL): string {
   return new URLSearchParams(link.hash.slice(1)).get('token') ?? '';
 }
 
-/** Where others read an answer that is shared. */
-export function sharedAddress(shareId: string): string {
-  return `/answer?${new URLSearchParams({ shared: shareId })}`;
+/** Where others read an answer that is shared. @param place a passage open beside it */
+export function sharedAddress(shareId: string, place: Place | null = null): string {
+  const search = new URLSearchParams({ shared: shareId });
+  addPlace(search, place);
+  return `/answer?${search}`;
 }
 
 /** The parts of such an address; what is malformed is left out. */
@@ -89,6 +98,7 @@ export function readAddress(search: URLSearchParams): Required<PageAddress> {
     scope: nonEmpty(search.get('in')),
     unit: nonEmpty(search.get('unit')),
     practises: search.get('practise') === '1',
+    reviews: search.get('review') === '1',
     place: readPlace(search),
     isDebugging: search.get('debug') === '1',
   };

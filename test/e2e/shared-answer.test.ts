@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tabTo } from './keys.ts';
-import { accessibilityFaults, ask, expectVisible, phone, sample, useBrowser } from './support.ts';
+import { accessibilityFaults, ask, expectVisible, panel, phone, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();
 
@@ -22,6 +22,14 @@ describe('a link to an answer', () => {
     expect(await other.page.locator('.answer-tools, .feedback, .trainer-note').count()).toBe(0);
     await other.page.locator('a.mark').first().click();
     await expectVisible(other.page.locator('.cited'));
+    // The source stands beside the answer, and closing it or Back leads to the answer alone.
+    await expectVisible(other.page.getByRole('heading', { level: 2, name: 'What is AEO?' }));
+    await panel(other.page).getByRole('link', { name: 'Close' }).click();
+    expect(other.page.url()).toBe(address);
+    await other.page.locator('.sources a').first().click();
+    await expectVisible(other.page.locator('.cited'));
+    await other.page.goBack();
+    expect(other.page.url()).toBe(address);
 
     await page.reload();
     await turn.getByRole('button', { name: 'Stop sharing' }).click();

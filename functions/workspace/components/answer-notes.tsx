@@ -2,8 +2,8 @@
 // where what was left out goes on.
 import type { Answer } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
-import { pageAddress } from '../addresses.ts';
 import type { Turn } from '../model.ts';
+import { usePlaceAddress } from '../place-address.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { composerId } from './element-ids.ts';
@@ -66,6 +66,7 @@ export function DeclinedParts({ answer }: Pick<NoteProps, 'answer'>) {
 export function Further({ answer, actions }: NoteProps) {
   const { more } = useTexts('ask').turn;
   const count = useCount();
+  const address = usePlaceAddress();
   const { further = [], course_id: courseId, course_version: version } = answer;
   if (further.length === 0) return null;
   return (
@@ -79,7 +80,7 @@ export function Further({ answer, actions }: NoteProps) {
         };
         return (
           <li>
-            <a href={pageAddress({ course: courseId, place })} onClick={follow}>
+            <a href={address(courseId, place)} onClick={follow}>
               {count(more, left)}
             </a>{' '}
             <span class="fine">

@@ -2,8 +2,9 @@
 import type { Child } from 'hono/jsx';
 import type { Passage, ReferenceView } from '../../contract/course.ts';
 import type { WorkspaceActions } from '../actions.ts';
-import { pageAddress, placesOf } from '../addresses.ts';
+import { placesOf } from '../addresses.ts';
 import type { Place } from '../model.ts';
+import { usePlaceAddress } from '../place-address.ts';
 import { usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { CourseImages } from './course-images.tsx';
@@ -145,13 +146,14 @@ function Neighbour(props: Omit<LinkProps, 'place'> & { readonly passage: Passage
 
 function PassageLink({ children, ...props }: LinkProps & { readonly children: Child }) {
   const { courseId, place, actions } = props;
+  const address = usePlaceAddress();
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     actions.open(place);
   };
   return (
-    <a class="neighbour-place" href={pageAddress({ course: courseId, place })} onClick={follow}>
+    <a class="neighbour-place" href={address(courseId, place)} onClick={follow}>
       {children}
     </a>
   );

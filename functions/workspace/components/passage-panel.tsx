@@ -1,7 +1,8 @@
 // The panel beside the talk: opened at a passage or several, closed again by the browser itself.
 import type { WorkspaceActions } from '../actions.ts';
-import { pageAddress, placesOf } from '../addresses.ts';
+import { placesOf } from '../addresses.ts';
 import type { Panel } from '../model.ts';
+import { usePlaceAddress } from '../place-address.ts';
 import { readerAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { panelId, panelTitleId } from './element-ids.ts';
@@ -55,6 +56,7 @@ interface PanelHeadProps extends Omit<PanelProps, 'language'> {
 function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
   const { passage: texts, passages } = useTexts('ask');
   const { place } = panel;
+  const address = usePlaceAddress();
   const passage = panel.kind === 'open' ? panel.views[0]?.passage : undefined;
   const places = placesOf(place).length;
   const stands = panel.kind === 'open' && panel.views[0]?.status !== 'tombstone';
@@ -76,7 +78,7 @@ function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
           </a>
         )}
       </div>
-      <a class="icon-button" href={pageAddress({ course: courseId })} aria-label={texts.close} onClick={close}>
+      <a class="icon-button" href={address(courseId, null)} aria-label={texts.close} onClick={close}>
         <Icon name="close" />
       </a>
     </div>

@@ -1,7 +1,7 @@
 // The references of an answer: the small numbers behind sentences, and the list they lead to.
 import type { WorkspaceActions } from '../actions.ts';
-import { pageAddress } from '../addresses.ts';
 import type { AnswerReference, Place } from '../model.ts';
+import { usePlaceAddress } from '../place-address.ts';
 import { usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
@@ -19,10 +19,11 @@ interface ReferenceLink {
 export function ReferenceMark({ isMarked, ...link }: ReferenceLink & { readonly isMarked: boolean }) {
   const { mark } = useTexts('ask').sources;
   const place = usePlace();
+  const address = usePlaceAddress();
   return (
     <a
       class={isMarked ? 'mark is-marked' : 'mark'}
-      href={addressOf(link)}
+      href={address(link.courseId, placeOf(link.reference))}
       data-reference={link.reference.canonical_reference}
       aria-label={fill(mark, { number: link.number, place: place(link.reference.display_reference) })}
       onClick={(event: MouseEvent) => follow(event, link)}
@@ -43,13 +44,14 @@ export function EvidenceMark(props: {
 }) {
   const texts = useTexts('ask').sources;
   const write = usePlace();
+  const address = usePlaceAddress();
   const { courseId, place, sources, isMarked, actions } = props;
   const numbers = sources.map(({ number }) => number).join(', ');
   const places = sources.map(({ name }) => write(name)).join('; ');
   return (
     <a
       class={isMarked ? 'mark is-evidence is-marked' : 'mark is-evidence'}
-      href={pageAddress({ course: courseId, place })}
+      href={address(courseId, place)}
       data-reference={place.reference}
       aria-label={fill(sources.length === 1 ? texts.evidence.one : texts.evidence.other, { numbers, places })}
       onClick={(event: MouseEvent) => followTo(event, place, actions)}
@@ -68,7 +70,8 @@ export function ReferenceItem(
   },
 ) {
   const texts = useTexts('ask').sources;
-  const { reference, number, isMarked, isOpen, isOnly, onMark } = props;
+  const address = usePlaceAddress();
+  const { courseId, reference, number, isMarked, isOpen, isOnly, onMark } = props;
   const name = reference.canonical_reference;
   return (
     <li
@@ -79,7 +82,7 @@ export function ReferenceItem(
       onFocusout={() => onMark(null)}
     >
       <a
-        href={addressOf(props)}
+        href={address(courseId, placeOf(reference))}
         data-reference={name}
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event: MouseEvent) => follow(event, props)}
@@ -103,10 +106,6 @@ function titleOf(reference: AnswerReference): string {
   const { container_title: title, document } = reference;
   const section = document.section && document.section !== title ? document.section : null;
   return section ? `${title} · ${section}` : title;
-}
-
-function addressOf({ courseId, reference }: ReferenceLink): string {
-  return pageAddress({ course: courseId, place: placeOf(reference) });
 }
 
 function placeOf(reference: AnswerReference) {

@@ -2,15 +2,18 @@
 // Whole without a script.
 import type { SharedAnswerBody } from '../../contract/shared-answer.ts';
 import { serverActions } from '../actions.ts';
-import { pageAddress } from '../addresses.ts';
+import { pageAddress, sharedAddress } from '../addresses.ts';
 import { answeredTurn } from '../answered-turn.ts';
 import { AnswerDetails } from '../components/answer-details.tsx';
 import { DeclinedParts, Further } from '../components/answer-notes.tsx';
 import { AnswerText } from '../components/answer-text.tsx';
 import { Icon } from '../components/icons.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { PassagePanel } from '../components/passage-panel.tsx';
 import { BesideAnswer, Line, Sources } from '../components/turn.tsx';
+import type { Panel } from '../model.ts';
 import { type FrameData, renderPage } from '../page-frame.tsx';
+import { PlaceAddressContext } from '../place-address.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
@@ -18,24 +21,33 @@ export interface SharedAnswerPage {
   readonly frame: FrameData;
   readonly course: { readonly course_id: string; readonly title: string; readonly language: string };
   readonly shared: SharedAnswerBody;
+  /** A source, open beside the answer. */
+  readonly panel: Panel;
 }
 
 /** The HTML document. */
 export function renderSharedAnswerPage(page: SharedAnswerPage): string {
-  const { frame, shared, course } = page;
+  const { frame, shared, course, panel } = page;
+  const { course_id: courseId, language } = course;
   return renderPage({ frame, title: shared.question ?? course.title, script: null, data: null }, () => (
-    <PageShell frame={frame} current={null} courseAction="/">
-      <SharedAnswer {...page} />
-    </PageShell>
+    <PlaceAddressContext.Provider value={(_, place) => sharedAddress(shared.share_id, place)}>
+      <PageShell
+        frame={frame}
+        current={null}
+        courseAction="/"
+        beside={<PassagePanel {...{ courseId, language, panel }} actions={serverActions} />}
+      >
+        <SharedAnswer {...page} />
+      </PageShell>
+    </PlaceAddressContext.Provider>
   ));
 }
 
-function SharedAnswer({ course, shared }: SharedAnswerPage) {
+function SharedAnswer({ course, shared, panel }: SharedAnswerPage) {
   const texts = useTexts('ask').shared;
   const { answer } = shared;
   const { course_id: courseId } = course;
   const turn = answeredTurn({ question: shared.question ?? '', scope: null, answer });
-  const closed = { kind: 'closed' } as const;
   return (
     <article class="turn shared-answer" aria-labelledby="shared-question">
       <header class="turn-question">
@@ -61,7 +73,7 @@ function SharedAnswer({ course, shared }: SharedAnswerPage) {
       {shared.question !== null && <DeclinedParts answer={answer} />}
       {answer.status === 'answered' && <BesideAnswer answer={answer} actions={serverActions} />}
       {turn.references.length > 0 && (
-        <Sources {...{ turn, courseId }} panel={closed} marked={null} onMark={nothing} actions={serverActions} />
+        <Sources {...{ turn, courseId, panel }} marked={null} onMark={nothing} actions={serverActions} />
       )}
       <footer class="turn-foot">
         <Line answer={answer} />
