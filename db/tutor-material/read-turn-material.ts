@@ -30,7 +30,7 @@ type ReadInput = Parameters<TutorMaterialRegistry['readTurnMaterial']>[0] & Read
 
 export async function readTurnMaterial(database: Drizzle, input: ReadInput): Promise<TurnMaterial> {
   const { version, references } = input;
-  const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
+  const named = sql`${contentNodes.reference} = any(${textArray(references)} || ${sourcesOfDrills(input)})`;
   const opening = sql`${contentNodes.reference} = any(${openingOf(input)})`;
   // One array: with "or" no index would serve.
   const either = sql`${contentNodes.reference} = any(${textArray(references)} || ${openingOf(input)})`;
@@ -48,6 +48,9 @@ export async function readTurnMaterial(database: Drizzle, input: ReadInput): Pro
     drills: drills.map(toDrill),
     nodes: [...new Set(references)].flatMap((reference) => byReference.get(reference) ?? []),
     unitNodes: unitNodes.map(toRegistryNode),
+    drillNodes: [...new Set(drills.map(({ body }) => body.madeOf?.reference ?? ''))].flatMap(
+      (reference) => byReference.get(reference) ?? [],
+    ),
     documentFrequencies: toFrequencies(terms),
     support: support.flatMap(({ questionId, memo }) => (memo === null ? [] : [{ questionId, memo }])),
   };
@@ -144,6 +147,13 @@ function selectDrills(database: Drizzle, input: ReadInput) {
       )
       .limit(drillLimit)
   );
+}
+
+/** Passages that drills were made of by rule: a glossary's entry lies outside the unit it is drilled in. */
+function sourcesOfDrills(input: ReadInput): SQL {
+  return sql`array(select ${drillItems.body} #>> '{madeOf,reference}' from ${drillItems}
+    where ${ofCourse(drillItems, input)} and ${drillItems.materialHash} = ${input.materialHash}
+      and ${drillItems.unitId} = ${input.unitId} and ${drillItems.body} #>> '{madeOf,reference}' is not null)`;
 }
 
 /**

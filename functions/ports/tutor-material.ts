@@ -15,7 +15,9 @@ export interface TurnMaterial {
   readonly support: readonly { readonly questionId: string; readonly memo: string }[];
   /** Of the unit's own content in course order, at most 68: its opening, and what defines, shows or practises something. */
   readonly unitNodes: readonly RegistryNode[];
-  /** Frequencies of every stem of those nodes. */
+  /** What the drills were made of, wherever in the course it stands. */
+  readonly drillNodes: readonly RegistryNode[];
+  /** Frequencies of every stem of the nodes asked for and of the unit's. */
   readonly documentFrequencies: ReadonlyMap<string, number>;
 }
 

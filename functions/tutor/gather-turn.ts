@@ -19,6 +19,8 @@ export interface GatheredTurn {
   readonly drills: readonly AuthoredDrill[];
   /** What drills may be made of: the focus unit's own passages. */
   readonly unitPassages: readonly TurnPassage[];
+  /** What its drills were made of. */
+  readonly drillSources: readonly TurnPassage[];
   /** Of the focus unit's questions at its next tier. */
   readonly availability: ExamAvailability;
   readonly questions: readonly ExamQuestion[];
@@ -79,21 +81,23 @@ export async function gatherTurn(
     passedQuestionIds: snapshot.examPassed,
     chooseConcept: (passages, best) => choosePage(conceptPages({ passages: taught(passages), unitTitle }), best, input),
   });
+  const asPassage = (node: TurnPassage['node']): TurnPassage => ({
+    reference: node.reference,
+    unitId: focusUnitId,
+    nodeType: node.nodeType,
+    content: node.content,
+    section: node.provenance.section,
+    node,
+  });
   const unitPassages = [
     ...context.passages.filter(({ unitId }) => unitId === focusUnitId),
-    ...material.unitNodes.map((node) => ({
-      reference: node.reference,
-      unitId: focusUnitId,
-      nodeType: node.nodeType,
-      content: node.content,
-      section: node.provenance.section,
-      node,
-    })),
+    ...material.unitNodes.map(asPassage),
   ];
   return {
     context,
     drills: material.drills,
     unitPassages: [...new Map(unitPassages.map((each) => [each.reference, each])).values()],
+    drillSources: material.drillNodes.map(asPassage),
     availability: computeExamAvailability({
       candidateQuestionIds: drawOrder(
         material.questions.map(({ questionId }) => questionId),

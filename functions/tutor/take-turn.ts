@@ -210,7 +210,7 @@ export async function takeTurn(
     authoredIds: gathered.drills.map(({ drillId }) => drillId),
     isPractice,
     questions: gathered.context.examCandidates,
-    passages: [...gathered.context.passages, ...gathered.unitPassages],
+    passages: [...gathered.context.passages, ...gathered.unitPassages, ...gathered.drillSources],
     why:
       answered !== null || spoken !== null
         ? null

@@ -30,6 +30,7 @@ const material: TutorMaterialRegistry = {
       })),
       nodes: [],
       unitNodes: [],
+      drillNodes: [],
       documentFrequencies: new Map(),
       support: [],
     };
