@@ -3,7 +3,7 @@ import type { TurnRequest } from '../contract/tutor-turn.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { readEvidence } from '../policy/read-evidence.ts';
 import { type DueReview, dueReviews } from '../policy/review.ts';
-import type { LearnerScope } from '../ports/tutor-store.ts';
+import type { EvidenceRecord, LearnerScope } from '../ports/tutor-store.ts';
 import type { HeardWish } from './hear-wish.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -12,8 +12,15 @@ export async function readDueReviews(
   { learner, path, now }: { readonly learner: LearnerScope; readonly path: LearningPath; readonly now: string },
   { store }: Pick<TutorServices, 'store'>,
 ): Promise<readonly DueReview[]> {
-  const events = readEvidence(await store.readEvidence(learner));
-  return dueReviews({ events, now }).filter(({ unitId }) => path.units.has(unitId));
+  return dueAmong(await store.readEvidence(learner), { isUnit: (unitId) => path.units.has(unitId), now });
+}
+
+/** @param records all of a learner's evidence in a course, in order */
+export function dueAmong(
+  records: readonly EvidenceRecord[],
+  { isUnit, now }: { readonly isUnit: (unitId: string) => boolean; readonly now: string },
+): readonly DueReview[] {
+  return dueReviews({ events: readEvidence(records), now }).filter(({ unitId }) => isUnit(unitId));
 }
 
 /** How many drills are due; none where the course has no learning path. Two database trips at once. */
@@ -24,8 +31,8 @@ export async function countDueReviews(
   const learner = { tenantId, courseId, learnerId };
   const [opened, records] = await Promise.all([store.openLearner(learner), store.readEvidence(learner)]);
   const units = new Set(opened?.path.units.map(({ unitId }) => unitId));
-  const due = dueReviews({ events: readEvidence(records), now: new Date(readClock()).toISOString() });
-  return due.filter(({ unitId }) => units.has(unitId)).length;
+  const now = new Date(readClock()).toISOString();
+  return dueAmong(records, { isUnit: (unitId) => units.has(unitId), now }).length;
 }
 
 export interface ReviewTurn {

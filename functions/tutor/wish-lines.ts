@@ -99,10 +99,12 @@ function told(input: WishInput, isOpen: boolean): readonly string[] {
   }
 }
 
-function progressLines({ focusUnitId, snapshot, language }: WishInput, fill: (text: string) => string) {
+function progressLines({ focusUnitId, snapshot, standing, language }: WishInput, fill: (text: string) => string) {
   const { wishes } = tutorTextsIn(language);
+  const { practiceOnly = 0, total } = standing.progress;
   const attempts = snapshot.unitProgress.get(focusUnitId)?.drill.attempts ?? 0;
-  return [fill(wishes.progress), ...(attempts > 0 ? [fill(wishes.progressHere)] : [])];
+  const overall = practiceOnly === total ? wishes.progressPractice : wishes.progress;
+  return [fill(overall), ...(attempts > 0 ? [fill(wishes.progressHere)] : [])];
 }
 
 function afterIt(input: WishInput, fill: (text: string) => string): readonly string[] {

@@ -1,6 +1,7 @@
 // The learning path and the learner's own progress.
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { unitIdSchema } from '../../contract/tutor-turn.ts';
+import { dueAmong } from '../../tutor/review-turn.ts';
 import { showEvidence } from '../../tutor/show-evidence.ts';
 import { showPath } from '../../tutor/show-path.ts';
 import { showProgress } from '../../tutor/show-progress.ts';
@@ -87,6 +88,7 @@ async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<
     progress: showProgress({ ...view, courseId: scope.courseId, records }),
     unitProgress: showSnapshot({ ...view, ...scope }).unitProgress,
     cards,
+    dueReviews: dueAmong(records, { isUnit: (unitId) => view.path.units.has(unitId), now }).length,
     events: showEvidence(records),
     filter: visit.url.searchParams.get('show') === 'all' ? 'all' : 'counted',
     now,

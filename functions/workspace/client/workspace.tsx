@@ -211,13 +211,14 @@ function askFromAddress(store: WorkspaceStore, actions: WorkspaceActions): void 
   actions.ask(question);
 }
 
-/** “Work on this” begins the practice of its unit, once: a reload finds its session. */
+/** “Work on this” begins the practice of its unit, or what is due, once: a reload finds its session. */
 function practiseFromAddress(store: WorkspaceStore, actions: WorkspaceActions): void {
   const address = readAddress(new URLSearchParams(location.search));
-  if (!address.practises) return;
-  history.replaceState(history.state, '', pageAddress({ ...address, practises: false }));
+  if (!address.practises && !address.reviews) return;
+  history.replaceState(history.state, '', pageAddress({ ...address, practises: false, reviews: false }));
   const { tutor, session } = store.read();
-  if (session === null && tutor?.unit) actions.tutor.requestDrill(tutor.unit.unitId);
+  if (session === null && address.reviews) actions.tutor.requestReview();
+  else if (session === null && tutor?.unit) actions.tutor.requestDrill(tutor.unit.unitId);
 }
 
 /** Words that were selected elsewhere stand in the field, to be gone on with; a reload finds what became of them. */

@@ -38,7 +38,7 @@ export function CardReview({ courseId, cards, isHere = false }: CardReviewProps)
       {cards.due > 0 && !isHere && (
         <>
           <p>{count(texts.due, cards.due)}</p>
-          <a class="button button-primary" href={studyAddress(review)}>
+          <a class="button" href={studyAddress(review)}>
             {texts.begin}
           </a>
         </>

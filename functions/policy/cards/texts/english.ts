@@ -52,6 +52,8 @@ export const englishTexts: TutorTexts = {
     afterIt: 'After it comes “{following}”.',
     progress:
       'You are on “{focus}”, unit {place} of {total}. Of {total} units, {bronze} are at bronze, {silver} at silver and {gold} at gold.',
+    progressPractice:
+      'You are on “{focus}”, unit {place} of {total}. Everything here is practice only: there is no tier to earn.',
     progressHere: 'On “{focus}”, {correct} of {attempts} drill answers were right.',
     simpler: 'In short, in the course’s own words:',
     simplest:

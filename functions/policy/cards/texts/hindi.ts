@@ -51,6 +51,7 @@ export const hindiTexts: TutorTexts = {
     afterIt: 'इसके बाद “{following}” आता है।',
     progress:
       'आप “{focus}” पर हैं: {total} में से इकाई {place}। {total} इकाइयों में से {bronze} कांस्य, {silver} रजत और {gold} स्वर्ण पर हैं।',
+    progressPractice: 'आप “{focus}” पर हैं: {total} में से इकाई {place}। यहाँ सब कुछ केवल अभ्यास है: कोई स्तर नहीं मिलता।',
     progressHere: '“{focus}” में {attempts} में से {correct} उत्तर सही हुए।',
     simpler: 'संक्षेप में, पाठ्यक्रम के ही शब्दों में:',
     simplest: 'मैं केवल पाठ्यक्रम के ही शब्दों में बता सकता हूँ, और वहाँ इसे इससे आसान करके नहीं लिखा है। अभ्यास से बात साफ़ हो सकती है।',

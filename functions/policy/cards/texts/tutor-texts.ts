@@ -101,6 +101,8 @@ export interface WishTexts {
   readonly afterIt: string;
   /** `{focus}`, `{place}`; `{total}`, `{bronze}`, `{silver}`, `{gold}` */
   readonly progress: string;
+  /** Of a course where no tier can be reached; `{focus}`, `{place}`, `{total}` */
+  readonly progressPractice: string;
   /** Some were answered; `{focus}`, `{correct}`, `{attempts}` */
   readonly progressHere: string;
   /** Before the shortest that was said, quoted. */
@@ -130,9 +132,9 @@ export interface WishTexts {
   /** Asked of the course about a choice; `{term}` */
   readonly whatIs: string;
   /** Several choices were named. */
-  /** {subject} */
+  /** `{subject}` */
   readonly nothingToPractise: string;
-  /** {focus} */
+  /** `{focus}` */
   readonly nearestUnit: string;
   readonly pickOne: string;
 }

@@ -6,7 +6,7 @@ import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
 import { Moment } from '../moment.tsx';
 import { TierBadge } from '../tier-badge.tsx';
-import { type EvidenceFilter, type ProgressData, progressAddress } from './progress-model.ts';
+import { type EvidenceFilter, hasTiers, type ProgressData, progressAddress } from './progress-model.ts';
 import { useDay } from './tier-chart.tsx';
 
 /** As many as the service gives at most. */
@@ -15,8 +15,14 @@ const servedLimit = 500;
 export function EvidenceList({ data }: { readonly data: ProgressData }) {
   const { progress: texts } = useTexts('path');
   const reachedWith = new Set(data.progress.history.map(({ seq }) => seq));
+  const isFiltered = hasTiers(data);
   const shown = data.events.filter(
-    (item) => data.filter === 'all' || item.countsTowardsTier || item.type === 'waiver' || reachedWith.has(item.seq),
+    (item) =>
+      !isFiltered ||
+      data.filter === 'all' ||
+      item.countsTowardsTier ||
+      item.type === 'waiver' ||
+      reachedWith.has(item.seq),
   );
   const days = [...Map.groupBy(shown, ({ at }) => at.slice(0, 10))];
   const showDay = useDay();
@@ -24,7 +30,7 @@ export function EvidenceList({ data }: { readonly data: ProgressData }) {
     <section aria-labelledby="counted" class="progress-evidence">
       <div class="path-head">
         <h2 id="counted">{texts.whatCounted}</h2>
-        <FilterSwitch data={data} />
+        {isFiltered && <FilterSwitch data={data} />}
       </div>
       {shown.length === 0 && <p>{texts.noneCounted}</p>}
       <div class="evidence-days" data-days="">
@@ -93,15 +99,17 @@ function EvidenceEntry({ data, item }: { readonly data: ProgressData; readonly i
           </p>
         ))}
       </div>
-      <span class="evidence-mark">
-        {item.countsTowardsTier ? (
-          <>
-            <Icon name="check" /> {texts.counts}
-          </>
-        ) : (
-          <span class="fine">{texts.countsNot}</span>
-        )}
-      </span>
+      {hasTiers(data) && (
+        <span class="evidence-mark">
+          {item.countsTowardsTier ? (
+            <>
+              <Icon name="check" /> {texts.counts}
+            </>
+          ) : (
+            <span class="fine">{texts.countsNot}</span>
+          )}
+        </span>
+      )}
     </li>
   );
 }

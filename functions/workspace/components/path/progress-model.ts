@@ -1,4 +1,4 @@
-// What the page of a learner's progress shows, as plain data. Types and addresses.
+// What the page of a learner's progress shows, as plain data. Types, addresses and what follows from them.
 import type { LearningPathView } from '../../../contract/learning-path.ts';
 import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
 import type { ProgressView } from '../../../contract/tutor-progress.ts';
@@ -15,6 +15,8 @@ export interface ProgressData {
   readonly progress: ProgressView;
   readonly unitProgress: StudentSnapshotBody['unitProgress'];
   readonly cards: CardStanding;
+  /** Drills to be seen again today. */
+  readonly dueReviews: number;
   /** Latest first. */
   readonly events: readonly EvidenceItem[];
   readonly filter: EvidenceFilter;
@@ -25,4 +27,9 @@ export interface ProgressData {
 export function progressAddress(courseId: string, filter: EvidenceFilter): string {
   const search = new URLSearchParams({ course: courseId, ...(filter === 'all' ? { show: 'all' } : {}) });
   return `/progress?${search}`;
+}
+
+/** Whether a tier can be reached at all: not where every unit is practice only. */
+export function hasTiers({ path }: Pick<ProgressData, 'path'>): boolean {
+  return path.units.some(({ isPracticeOnly }) => isPracticeOnly !== true);
 }

@@ -3,7 +3,7 @@ import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Moment } from '../moment.tsx';
 import { pathAddress, shownStateOf } from './path-model.ts';
-import type { ProgressData } from './progress-model.ts';
+import { hasTiers, type ProgressData } from './progress-model.ts';
 import { UnitTags } from './unit-details.tsx';
 import { StateWord } from './unit-state.tsx';
 import { UnitTier } from './unit-tier.tsx';
@@ -24,9 +24,9 @@ export function UnitTable({ data }: { readonly data: ProgressData }) {
               <tr>
                 <th scope="col">{texts.unit}</th>
                 <th scope="col">{texts.state}</th>
-                <th scope="col">{texts.tier}</th>
+                {hasTiers(data) && <th scope="col">{texts.tier}</th>}
                 <th scope="col">{texts.drills}</th>
-                <th scope="col">{texts.exams}</th>
+                {hasTiers(data) && <th scope="col">{texts.exams}</th>}
                 <th scope="col">{texts.lastSeen}</th>
               </tr>
             </thead>
@@ -62,13 +62,15 @@ function UnitRow({ data, unit, progress }: UnitRowProps) {
       <td data-label={texts.state}>
         <StateWord state={shownStateOf(unit)} />
       </td>
-      <td data-label={texts.tier}>
-        <UnitTier unit={unit} />
-      </td>
+      {hasTiers(data) && (
+        <td data-label={texts.tier}>
+          <UnitTier unit={unit} />
+        </td>
+      )}
       <td data-label={texts.drills}>
         {fill(texts.drillsOf, { correct: progress.drill.correct, attempts: progress.drill.attempts })}
       </td>
-      <td data-label={texts.exams}>{bronze + silver + gold}</td>
+      {hasTiers(data) && <td data-label={texts.exams}>{bronze + silver + gold}</td>}
       <td data-label={texts.lastSeen}>
         <Moment at={progress.lastTouchedAt} shape="day" />
       </td>

@@ -85,6 +85,12 @@ export const pathTexts = {
       text: 'Your first drill starts the record.',
       begin: 'Begin with “{unit}”',
     },
+    nextStep: {
+      title: 'Next step',
+      goOn: 'Go on with “{unit}”',
+      drills: { one: 'Review {count} drill', other: 'Review {count} drills' },
+      cards: { one: 'Review {count} flash card', other: 'Review {count} flash cards' },
+    },
     standing: 'Where you stand',
     overTime: 'Tiers over time',
     chart: 'Units at bronze, silver and gold by day. On the last day: {summary}.',

@@ -87,6 +87,12 @@ export const pathTexts: Wording<typeof english> = {
       text: 'पहला अभ्यास करते ही यहाँ रिकॉर्ड शुरू होगा।',
       begin: '“{unit}” से शुरू करें',
     },
+    nextStep: {
+      title: 'अगला कदम',
+      goOn: '“{unit}” के साथ आगे बढ़ें',
+      drills: { one: '{count} अभ्यास दोहराएँ', other: '{count} अभ्यास दोहराएँ' },
+      cards: { one: '{count} फ़्लैश कार्ड दोहराएँ', other: '{count} फ़्लैश कार्ड दोहराएँ' },
+    },
     standing: 'आप कहाँ हैं',
     overTime: 'समय के साथ स्तर',
     chart: 'हर दिन कितनी इकाइयाँ कांस्य, रजत और स्वर्ण पर थीं। आख़िरी दिन: {summary}।',
