@@ -56,6 +56,22 @@ function namesIn(source: string): Set<string> {
 }
 
 describe('the texts of the interface', () => {
+  it('have a form for one wherever a thing is counted', () => {
+    const things = new Set(
+      [...english].flatMap(([path, text]) =>
+        path.endsWith('.other')
+          ? [...text.matchAll(/\{count\} (?:[\p{L}-]+ )?(\p{L}+s)\b/gu)].map(([, noun = '']) => noun)
+          : [],
+      ),
+    );
+    expect(things.size).toBeGreaterThan(10);
+    const fixed = [...english].filter(([path, text]) => {
+      if (/\.(?:one|other)$/.test(path)) return false;
+      return [...text.matchAll(/\{(\w+)\} (?:[\p{L}-]+ )?(\p{L}+)\b/gu)].some(([, , noun = '']) => things.has(noun));
+    });
+    expect(fixed).toEqual([]);
+  });
+
   it('are the same in both languages: every key, every placeholder', () => {
     expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
     const different = [...english].filter(

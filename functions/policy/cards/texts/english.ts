@@ -51,10 +51,10 @@ export const englishTexts: TutorTexts = {
     whatNow: 'You are working on “{focus}”. Choose one of these, or ask me something.',
     afterIt: 'After it comes “{following}”.',
     progress:
-      'You are on “{focus}”, unit {place} of {total}. Of {total} units, {bronze} are at bronze, {silver} at silver and {gold} at gold.',
+      'You are on “{focus}”, unit {place} of {total}. Units at bronze: {bronze}, at silver: {silver}, at gold: {gold}.',
     progressPractice:
       'You are on “{focus}”, unit {place} of {total}. Everything here is practice only: there is no tier to earn.',
-    progressHere: 'On “{focus}”, {correct} of {attempts} drill answers were right.',
+    progressHere: 'Right answers to drills on “{focus}”: {correct} of {attempts}.',
     simpler: 'In short, in the course’s own words:',
     simplest:
       'I can only use the course’s own words, and it doesn’t put this more simply. A drill may make it clearer.',

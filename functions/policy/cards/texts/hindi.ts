@@ -50,9 +50,9 @@ export const hindiTexts: TutorTexts = {
     whatNow: 'आप “{focus}” पर काम कर रहे हैं। इनमें से कुछ चुनिए, या मुझसे कुछ पूछिए।',
     afterIt: 'इसके बाद “{following}” आता है।',
     progress:
-      'आप “{focus}” पर हैं: {total} में से इकाई {place}। {total} इकाइयों में से {bronze} कांस्य, {silver} रजत और {gold} स्वर्ण पर हैं।',
+      'आप “{focus}” पर हैं: {total} में से इकाई {place}। इकाइयाँ कांस्य पर: {bronze}, रजत पर: {silver}, स्वर्ण पर: {gold}।',
     progressPractice: 'आप “{focus}” पर हैं: {total} में से इकाई {place}। यहाँ सब कुछ केवल अभ्यास है: कोई स्तर नहीं मिलता।',
-    progressHere: '“{focus}” में {attempts} में से {correct} उत्तर सही हुए।',
+    progressHere: '“{focus}” में सही उत्तर: {attempts} में से {correct}।',
     simpler: 'संक्षेप में, पाठ्यक्रम के ही शब्दों में:',
     simplest: 'मैं केवल पाठ्यक्रम के ही शब्दों में बता सकता हूँ, और वहाँ इसे इससे आसान करके नहीं लिखा है। अभ्यास से बात साफ़ हो सकती है।',
     rules:

@@ -45,6 +45,7 @@ export function RunView({ run, isLive, isLost }: RunViewProps) {
 function Standing({ run, isLive, isLost }: RunViewProps) {
   const { run: texts, runs } = useTexts('documents');
   const format = useNumber();
+  const count = useCount();
   const { pending, done, unchanged, failed } = run.documents;
   const total = pending + done + unchanged + failed;
   const isRunning = run.status === 'running';
@@ -53,7 +54,7 @@ function Standing({ run, isLive, isLost }: RunViewProps) {
       <p role="status" aria-atomic="true">
         <RunStatus status={run.status} />{' '}
         {isRunning && total === 0 ? texts.starting : fill(texts.outcome[run.status], { version: run.version ?? '–' })}{' '}
-        {total > 0 && fill(texts.progress, { done: format(total - pending), total: format(total) })}
+        {total > 0 && fill(count(texts.progress, total), { done: format(total - pending) })}
         {failed > 0 && (
           <>
             {', '}

@@ -123,7 +123,7 @@ export const classTexts = {
     counted: 'counted',
     lastSeen: 'Last seen {time}',
     never: 'Has not begun yet',
-    progress: '{reached} of {total} units reached, {gold} mastered',
+    progress: 'Units reached: {reached} of {total}; mastered: {gold}',
   },
   states: {
     blocked: 'Blocked',

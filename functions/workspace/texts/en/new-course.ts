@@ -140,7 +140,7 @@ export const newCourseTexts = {
         'Somebody changed this document in the meantime. Copy what you wrote, open this page again, and put it in.',
       nothing: 'None of these files holds text that can be read.',
       too_large: '“{path}” is larger than {limit}.',
-      too_many: 'These are {count} files; at most {limit} are allowed.',
+      too_many: 'Too many files: {count}. At most {limit} are allowed.',
       too_much: 'These files are {size} together; at most {limit} is allowed.',
     },
     other: 'The service could not be reached, or failed. Nothing is lost: try again.',

@@ -7,7 +7,7 @@ export const questionTexts = {
     states: { accepted: 'Accepted', retired: 'Retired', draft: 'Draft' },
     all: 'All {count} drills of this unit',
     moves: { up: 'Move up: {name}', down: 'Move down: {name}' },
-    wrong: 'Answered wrongly {wrong} of {given} times',
+    wrong: 'Wrong answers: {wrong} of {given}',
     notGiven: 'Not answered yet',
     passage: 'The passage',
     edit: 'Edit',

@@ -54,7 +54,7 @@ export const tryQuestionTexts = {
       location: 'places',
     },
     seeks: 'Preferred: {what}',
-    fetched: '{dense} hits by meaning, {sparse} by words',
+    fetched: 'Hits by meaning: {dense}, by words: {sparse}',
     hits: { one: '{count} hit', other: '{count} hits' },
     stale: {
       one: '{count} vector was dropped: its passage has changed or is gone',

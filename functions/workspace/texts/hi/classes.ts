@@ -125,7 +125,7 @@ export const classTexts: Wording<typeof english> = {
     counted: 'गिना गया',
     lastSeen: 'पिछली बार {time}',
     never: 'अभी शुरू नहीं किया',
-    progress: '{total} में से {reached} इकाइयों में कोई स्तर, {gold} पूरी',
+    progress: 'किसी स्तर तक पहुँची इकाइयाँ: {total} में से {reached}; पूरी: {gold}',
   },
   states: { blocked: 'अभी बंद', ready: 'तैयार', in_progress: 'जारी', mastered: 'पूरी', practice: 'केवल अभ्यास' },
   waived: 'छूट मिली',

@@ -42,7 +42,7 @@ export const runTexts: Wording<typeof english> = {
     back: 'सभी रन',
     retry: 'विफल को फिर आज़माएँ',
     retryHint: 'फ़ाइलें वैसे ही पढ़ता है जैसी वे अभी बकेट में हैं; जो पढ़ा जा चुका, वह फिर नहीं पढ़ा जाता।',
-    progress: '{total} में से {done} दस्तावेज़',
+    progress: { one: '{count} में से {done} दस्तावेज़', other: '{count} में से {done} दस्तावेज़' },
     progressLabel: 'पूरे हो चुके दस्तावेज़',
     live: 'यह पृष्ठ अपने आप ताज़ा होता रहता है।',
     reload: 'फिर से लोड करें',
@@ -74,13 +74,16 @@ export const runTexts: Wording<typeof english> = {
     removed: 'हटाए गए दस्तावेज़',
     moved: 'खिसकाए गए दस्तावेज़',
     tutor: 'सीखने का मार्ग',
-    tutorFigures: '{units} इकाइयाँ, {prerequisites} पहले पढ़ने की शर्तें, {drills} अभ्यास, {examItems} परीक्षा प्रश्न',
+    tutorFigures: 'इकाइयाँ: {units}, पहले पढ़ने की शर्तें: {prerequisites}, अभ्यास: {drills}, परीक्षा प्रश्न: {examItems}',
     tutorGaps: 'बिना परीक्षा प्रश्न की इकाइयाँ: कांस्य {bronze}, रजत {silver}, स्वर्ण {gold}',
     tutorWarnings: 'सीखने के मार्ग की चेतावनियाँ',
     drafting: {
       title: 'मॉडल के बनाए प्रश्न',
-      figures: '{passages} में से {drafted} अंशों के साथ; {waiting} अब भी बिना प्रश्न के हैं।',
-      givenUp: '{count} अंशों के लिए मॉडल ने काम का उत्तर नहीं दिया। उनमें प्रश्न खुद जोड़ें।',
+      figures: 'जिन अंशों में प्रश्न हैं: {passages} में से {drafted}; अब भी बिना प्रश्न के: {waiting}।',
+      givenUp: {
+        one: '{count} अंश के लिए मॉडल ने काम का उत्तर नहीं दिया। उसमें प्रश्न खुद जोड़ें।',
+        other: '{count} अंशों के लिए मॉडल ने काम का उत्तर नहीं दिया। उनमें प्रश्न खुद जोड़ें।',
+      },
       stopped: {
         budget_used: 'आज की मॉडल कॉल पूरी हो चुकी हैं। प्रश्न बनाना अपने आप आगे बढ़ेगा।',
         model_failed: 'मॉडल ने उत्तर नहीं दिया। अपने आप फिर कोशिश होगी।',
@@ -88,8 +91,11 @@ export const runTexts: Wording<typeof english> = {
     },
     drillDrafting: {
       title: 'मॉडल के लिखे अभ्यास',
-      figures: '{units} में से {drafted} इकाइयों के लिए {drills} अभ्यास; {waiting} इकाइयाँ अभी बाकी हैं।',
-      givenUp: '{count} इकाइयों के कुछ हिस्सों के लिए मॉडल ने काम का उत्तर नहीं दिया।',
+      figures: 'अभ्यास: {drills}। जिन प्रस्तावित इकाइयों में हैं: {units} में से {drafted}; अभी बाकी: {waiting}।',
+      givenUp: {
+        one: '{count} इकाई के कुछ हिस्सों के लिए मॉडल ने काम का उत्तर नहीं दिया।',
+        other: '{count} इकाइयों के कुछ हिस्सों के लिए मॉडल ने काम का उत्तर नहीं दिया।',
+      },
     },
     unchangedDocuments: { one: '{count} अपरिवर्तित दस्तावेज़', other: '{count} अपरिवर्तित दस्तावेज़' },
     seeChanges: 'देखें कि क्या बदला',
