@@ -49,6 +49,9 @@ export function studyAddress({ courseId, code, unitId, view, since, format }: St
 }
 
 /** Of a card on the page that lists it. */
+/** The flash cards of a page, dealt one at a time where there is a script. */
+export const cardDeckId = 'cards';
+
 export function cardAnchor(cardId: string): string {
   return `card-${cardId.replace(/[:.]/g, '-')}`;
 }

@@ -85,3 +85,30 @@ it('are files named by the titles of the course and the chapter, in any script',
   expect(decodeURIComponent(name)).toBe('पौधे वन पथ - Mosses - Anki.txt');
   expect(disposition).toMatch(/^attachment; filename="[\w.-]+"; /);
 });
+
+describe('study aids without a part', () => {
+  const about = 'We met for the first time on a rainy day. Somebody had brought cake.';
+  const files = {
+    'course.yaml':
+      'title: Plants\nprofile: textbook\ndocuments:\n  - { path: preface.md, chapter: 0 }\n  - { path: moss.md, chapter: 1 }\n',
+    'preface.md': `# Preface\n\n${about}\n`,
+    'moss.md': texts['moss.md'],
+  };
+  beforeAll(() =>
+    app.publish('plants', new Map(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]))),
+  );
+
+  it('open at the first part that has any of what is looked for', async () => {
+    const glossary = await open('/study?course=plants&view=glossary');
+    expect(glossary.text).toMatch(/<h1[^>]*>Mosses<\/h1>/);
+    expect(linkTo('/study/export?course=plants&part=C1&format=markdown', glossary.text)).toBe('Markdown');
+  });
+
+  it('offer nothing to download where there is nothing', async () => {
+    for (const view of ['glossary', 'cards']) {
+      const empty = await open(`/study?course=plants&part=C0&view=${view}`);
+      expect(empty.text).toMatch(/<h1[^>]*>Preface<\/h1>/);
+      expect(empty.text).not.toContain('/study/export');
+    }
+  });
+});

@@ -125,8 +125,8 @@ async function readAids(visit: Visit, scope: CourseScope, view: StudyView | null
   const isWhole = part === wholeCourse || view === 'review';
   if (part !== null && !isWhole && !parseContainerCode(part).ok) return null;
   const code = isWhole ? null : (part?.trim().toUpperCase() ?? null);
-  const opensFirst = view !== null && !isWhole;
-  return readStudyAids(registry, { scope, code, opensFirst, isListed: view === 'summary' || view === 'review' });
+  const opensAt = view === null || view === 'review' || isWhole ? null : view;
+  return readStudyAids(registry, { scope, code, opensAt, isListed: view === 'summary' || view === 'review' });
 }
 
 /** Where a unit's content begins; null where the course has no such unit, or it is not released. */

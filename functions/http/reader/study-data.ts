@@ -1,6 +1,6 @@
 // Study aids as their page shows them: words as safe HTML, each with the address of its passage. Pure.
 
-import type { AidLine, CourseAids, GlossaryEntry } from '../../tutor/aids/read-aids.ts';
+import { type AidLine, type CourseAids, type GlossaryEntry, hasAny, mostParts } from '../../tutor/aids/read-aids.ts';
 import type { StudyData, StudyLine, StudyTerm, StudyView } from '../../workspace/components/reader/study-model.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import { readerAddress } from '../../workspace/reader-addresses.ts';
@@ -34,10 +34,7 @@ export function studyData(
     ...{ frame, view, part, parts, isRead, course: renderCourse(course) },
     summaries: only('summary', () =>
       documents
-        .filter(
-          ({ summary: { objectives, keyPoints, sections } }) =>
-            objectives.length + keyPoints.length + sections.length > 0,
-        )
+        .filter((each) => hasAny(each, 'summary'))
         .map(({ name, summary }) => ({
           name: several ? name : null,
           objectives: summary.objectives.map(line),
@@ -63,6 +60,9 @@ export function studyData(
         })),
     ),
     ...{ standing, left, since, nowMs, isChosen: given.isChosen },
+    hasFile: isRead
+      ? view !== 'review' && documents.some((each) => hasAny(each, view))
+      : view === 'summary' && parts.length <= mostParts,
     hasFormulas: !isRead || documents.some(({ formulas }) => formulas.length > 0),
     cards: given.cards.map(({ cardId, front, back, reference, place, dueAt }) => ({
       ...{ ...term({ term: front, meaning: back, reference }), place, cardId, dueAt },

@@ -48,7 +48,7 @@ export interface CourseAids {
  * Null where the course, or the part, does not stand.
  * @param input.code of a container; null: the whole course
  * @param input.isListed true: of a whole course its parts alone, without their aids
- * @param input.opensFirst true: without a code the first part, where there is any
+ * @param input.opensAt what is looked for: without a code, the first part that has any of it; absent: the whole course
  */
 export async function readStudyAids(
   registry: Pick<CourseRegistry, 'readOutline' | 'readContainer'>,
@@ -56,14 +56,15 @@ export async function readStudyAids(
     readonly scope: CourseScope;
     readonly code: string | null;
     readonly isListed: boolean;
-    readonly opensFirst?: boolean;
+    readonly opensAt?: AidKind | null;
   },
 ): Promise<CourseAids | null> {
   const outline = await registry.readOutline(input.scope);
   if (outline === null) return null;
   const { course } = outline;
   const containers = outline.containers.filter(({ nodeCount }) => nodeCount > 0);
-  const chosen = input.code ?? (input.opensFirst ? (containers[0]?.code ?? null) : null);
+  const chosen =
+    input.code ?? (input.opensAt ? await firstWith(registry, input.opensAt, { ...input, course, containers }) : null);
   const wanted = chosen === null ? containers : containers.filter(({ code }) => code === chosen);
   if (chosen !== null && wanted.length === 0) return null;
   const parts = new Map(containers.map((container) => [container.code, partOf(container)]));
@@ -81,6 +82,43 @@ export async function readStudyAids(
     places: new Map(nodes.map((node) => [node.reference, displayNode(node)])),
     contentHashes: new Map(nodes.map(({ reference, contentHash }) => [reference, contentHash])),
   };
+}
+
+/** Parts looked through for the first that has something; a course that begins with more opens at its first. */
+const mostLookedAt = 12;
+
+/** The first part with any of it; where none of the first few has, the first. */
+async function firstWith(
+  registry: Pick<CourseRegistry, 'readContainer'>,
+  kind: AidKind,
+  input: {
+    readonly scope: CourseScope;
+    readonly course: PublishedCourse;
+    readonly containers: readonly OutlineContainer[];
+  },
+): Promise<string | null> {
+  const near = input.containers.slice(0, mostLookedAt);
+  for (let from = 0; from < near.length; from += partsAtOnce) {
+    const nodes = await readParts(registry, input.scope, near.slice(from, from + partsAtOnce));
+    const byPart = Map.groupBy(nodes, ({ containerCode }) => containerCode);
+    for (const [code, own] of byPart) {
+      const documents = Map.groupBy(own, ({ document }) => document.documentNumber);
+      const has = [...documents.values()].some((each) =>
+        hasAny(studyAidsOf(each.map(passageOf), input.course.language), kind),
+      );
+      if (has) return code;
+    }
+  }
+  return near[0]?.code ?? null;
+}
+
+export type AidKind = 'summary' | 'glossary' | 'formulas' | 'cards';
+
+/** Whether there is any of a kind. */
+export function hasAny(aids: StudyAids, kind: AidKind): boolean {
+  if (kind !== 'summary') return aids[kind].length > 0;
+  const { objectives, keyPoints, sections } = aids.summary;
+  return objectives.length + keyPoints.length + sections.length > 0;
 }
 
 /** A term that several documents explain in the same words stands where it stands first. */

@@ -5,6 +5,7 @@ import { explainQuestion, quoteSelected } from '../explain-question.ts';
 import { readerAddress, resumeId, studyAddress, textId } from '../reader-addresses.ts';
 import { fill } from '../texts/wording.ts';
 import { readGivenData } from './boot.tsx';
+import { dealCards } from './card-deck.ts';
 import { keepFor } from './kept.ts';
 import { keepPlace, recallPlace } from './reading-place.ts';
 
@@ -13,6 +14,7 @@ function start(): void {
   if (!data) return;
   keepFor(data.viewerId);
   const text = document.getElementById(textId);
+  dealCards();
   if (data.studyParts.length > 0) openReadPart(data);
   else if (text === null) offerToResume(data);
   else {

@@ -14,15 +14,16 @@ import { fill } from '../texts/wording.ts';
 export function renderStudyPage(data: StudyData): string {
   const { frame, part, course } = data;
   const title = [frame.texts.study?.title, part?.title, course.title].filter(Boolean).join(' · ');
-  const given = data.isChosen ? { script: null, data: null } : { script: 'reader' as const, data: scriptData(data) };
+  const isLive = !data.isChosen || data.cards.length > 0;
+  const given = isLive ? { script: 'reader' as const, data: scriptData(data) } : { script: null, data: null };
   return renderPage({ frame, title, ...given }, () => <StudyPage data={data} />);
 }
 
-function scriptData({ frame, course, parts }: StudyData): ReaderScriptData {
+function scriptData({ frame, course, parts, isChosen }: StudyData): ReaderScriptData {
   return {
     ...{ viewerId: frame.viewer.id, courseId: course.course_id, language: course.language },
     ...{ containerId: null, title: null, place: null, hasUnits: false },
-    studyParts: parts.map(({ code }) => code),
+    studyParts: isChosen ? [] : parts.map(({ code }) => code),
     texts: { ask: '', explain: '', practise: '', nothingToPractise: '', label: '' },
   };
 }
@@ -72,7 +73,7 @@ function StudyPage({ data }: { readonly data: StudyData }) {
           {data.standing.due > 0 ? fill(texts.reviewDue, { count: String(data.standing.due) }) : texts.review}
         </a>
       </nav>
-      {view !== 'review' && (
+      {data.hasFile && (
         <p class="fine">
           {texts.download}:{' '}
           <a href={studyAddress({ ...here, format: view === 'cards' ? 'anki' : 'markdown' })} download={true}>

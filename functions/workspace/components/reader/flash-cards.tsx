@@ -1,12 +1,13 @@
-// Flash cards: turned by opening them, rated by a form that works without a script.
+// Flash cards: turned by opening them, rated by a form that works without a script. With one they are dealt one at a time.
 import { cardRatingSchema } from '../../../contract/flash-cards.ts';
-import { cardAnchor, studyAddress } from '../../reader-addresses.ts';
+import { cardAnchor, cardDeckId, studyAddress } from '../../reader-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { timeText } from '../../time-formats.ts';
 import { CardReview } from '../card-review.tsx';
 import { FormKey } from '../form-key.tsx';
 import { BlockWords, InlineWords } from '../html.tsx';
+import { Icon } from '../icons.tsx';
 import { PlaceName } from '../place-name.tsx';
 import type { StudyCard, StudyData, StudyLine, StudyView } from './study-model.ts';
 
@@ -26,9 +27,13 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
       )}
       {!isReview && standing.rated > 0 && <CardReview courseId={courseId} cards={standing} />}
       {!isReview && cards.length === 0 && <NothingHere data={data} view="cards" />}
-      {cards.map((card) => (
-        <Card card={card} data={data} />
-      ))}
+      {cards.length > 0 && (
+        <div id={cardDeckId} data-place={texts.place} data-before={texts.before} data-after={texts.after}>
+          {cards.map((card) => (
+            <Card card={card} data={data} />
+          ))}
+        </div>
+      )}
       {cards.length > 0 && <p class="fine">{texts.rate.only}</p>}
       {isReview && cards.length === 0 && standing.rated > 0 && <p>{texts.reviewDone}</p>}
       {isReview && cards.length === 0 && <CardReview courseId={courseId} cards={standing} isHere={true} />}
@@ -57,10 +62,13 @@ function Card({ card, data }: { readonly card: StudyCard; readonly data: StudyDa
   return (
     <details class="study-card" id={cardAnchor(card.cardId)}>
       <summary>
-        <span lang={data.course.language}>
+        <span class="study-front" lang={data.course.language}>
           <InlineWords html={card.term} text="" />
         </span>
-        <span class="visually-hidden"> {texts.turn}</span>
+        <span class="visually-hidden">. </span>
+        <span class="button study-turn">
+          <Icon name="refresh" /> {texts.turn}
+        </span>
         {data.view === 'cards' && dueAt !== null && (
           <span class="study-when fine">
             {isDue
@@ -69,7 +77,7 @@ function Card({ card, data }: { readonly card: StudyCard; readonly data: StudyDa
           </span>
         )}
       </summary>
-      <div lang={data.course.language}>
+      <div class="study-back" lang={data.course.language}>
         <StudyWords line={card} />
       </div>
       <Rating card={card} data={data} />

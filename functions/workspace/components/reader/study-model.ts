@@ -63,6 +63,8 @@ export interface StudyData {
   readonly nowMs: number;
   /** False where no part was asked for. */
   readonly isChosen: boolean;
+  /** There is something to download. */
+  readonly hasFile: boolean;
   /** True also where that is not known, of a course that was not read whole. */
   readonly hasFormulas: boolean;
 }

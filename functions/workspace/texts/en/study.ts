@@ -17,7 +17,11 @@ export const studyTexts = {
   },
   elsewhere: 'Look in the whole course',
   tooMany: 'This course has too many parts to show at once. Choose a part.',
-  turn: 'Show the meaning',
+  turn: 'Turn',
+  /** Of a flash card among those of the page. */
+  place: 'Card {number} of {total}',
+  before: 'Previous card',
+  after: 'Next card',
   left: { one: '{count} card to go', other: '{count} cards to go' },
   review: 'Review',
   reviewDue: 'Review ({count})',
