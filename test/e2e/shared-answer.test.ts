@@ -24,6 +24,10 @@ describe('a link to an answer', () => {
     await expectVisible(other.page.locator('.cited'));
     // The source stands beside the answer, and closing it or Back leads to the answer alone.
     await expectVisible(other.page.getByRole('heading', { level: 2, name: 'What is AEO?' }));
+    const [text, beside] = await Promise.all(
+      [other.page.locator('#main'), panel(other.page)].map((part) => part.boundingBox()),
+    );
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
     await panel(other.page).getByRole('link', { name: 'Close' }).click();
     expect(other.page.url()).toBe(address);
     await other.page.locator('.sources a').first().click();

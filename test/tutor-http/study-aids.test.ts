@@ -87,7 +87,8 @@ it('are files named by the titles of the course and the chapter, in any script',
 });
 
 describe('study aids without a part', () => {
-  const about = 'We met for the first time on a rainy day. Somebody had brought cake.';
+  const about =
+    'We met for the first time on a rainy day.\n\n## Setup\n\nPlease follow the steps on the page of the class.';
   const files = {
     'course.yaml':
       'title: Plants\nprofile: textbook\ndocuments:\n  - { path: preface.md, chapter: 0 }\n  - { path: moss.md, chapter: 1 }\n',
@@ -99,6 +100,8 @@ describe('study aids without a part', () => {
   );
 
   it('open at the first part that has any of what is looked for', async () => {
+    const summary = await open('/study?course=plants');
+    expect(summary.text).toMatch(/<h1[^>]*>Mosses<\/h1>/);
     const glossary = await open('/study?course=plants&view=glossary');
     expect(glossary.text).toMatch(/<h1[^>]*>Mosses<\/h1>/);
     expect(linkTo('/study/export?course=plants&part=C1&format=markdown', glossary.text)).toBe('Markdown');

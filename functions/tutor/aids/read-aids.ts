@@ -97,7 +97,10 @@ async function firstWith(
     readonly containers: readonly OutlineContainer[];
   },
 ): Promise<string | null> {
-  const near = input.containers.slice(0, mostLookedAt);
+  // What belongs to no chapter or day comes after those.
+  const near = input.containers
+    .toSorted((one, other) => Number(isApart(one)) - Number(isApart(other)))
+    .slice(0, mostLookedAt);
   for (let from = 0; from < near.length; from += partsAtOnce) {
     const nodes = await readParts(registry, input.scope, near.slice(from, from + partsAtOnce));
     const byPart = Map.groupBy(nodes, ({ containerCode }) => containerCode);
@@ -110,6 +113,10 @@ async function firstWith(
     }
   }
   return near[0]?.code ?? null;
+}
+
+function isApart({ day, number }: OutlineContainer): boolean {
+  return day === null ? number === 0 : day === 0;
 }
 
 export type AidKind = 'summary' | 'glossary' | 'formulas' | 'cards';

@@ -123,6 +123,8 @@ function Revisit({ data, tutor, lite, actions }: StripProps) {
   const { lockedCount, nextEligibleAt, nextQuestionId } = lite.revisit;
   const leftMs = nextEligibleAt === null ? null : Date.parse(nextEligibleAt) - data.nowMs;
   const isReady = isLockOver(lite, data.nowMs);
+  // Without a tier to earn there is no exam question to come back to.
+  if (lockedCount === 0 && !isReady && lite.progress.practiceOnly === lite.progress.total) return null;
   return (
     <section class="strip-part">
       <h3 class="eyebrow">{texts.revisit}</h3>

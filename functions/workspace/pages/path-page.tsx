@@ -54,7 +54,7 @@ export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
             <p>{fill(count(texts.summary, data.path.units.length), { ...tiers })}</p>
           )}
           {tiers.practiceOnly > 0 && <p class="fine">{count(texts.practiceOnly, tiers.practiceOnly)}</p>}
-          <TiersMeaning />
+          {tiers.practiceOnly < tiers.total && <TiersMeaning />}
         </div>
         <ViewSwitch data={data} />
       </header>
