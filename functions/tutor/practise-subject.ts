@@ -101,6 +101,6 @@ function placesOf(cited: readonly AnswerReference[]): Answer['suggestions'] {
       canonical_reference: each.canonical_reference,
       container_id: each.container_id,
       display_reference: each.display_reference,
-      title: each.container_title,
+      title: each.document.section ?? each.container_title,
     }));
 }

@@ -41,7 +41,8 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
         </button>
       </fieldset>
       <p class="fine" role="status">
-        {rating === 'up' || isReasonSent ? texts.thanks : rating === 'down' ? texts.thanksAsk : ''}
+        {rating === 'up' && texts.thanks}
+        {rating === 'down' && (isReasonSent ? texts.thanksDown : texts.thanksAsk)}
       </p>
       {rating === 'down' && !isReasonSent && (
         <ReasonForm

@@ -106,7 +106,9 @@ export const askTexts = {
     yes: 'Yes, it helped',
     no: 'No, it did not help',
     thanks: 'Thank you.',
-    thanksAsk: 'Thank you. What was wrong?',
+    /** Of a “no”, once it says why. */
+    thanksDown: 'Thank you. The authors of this course see your rating.',
+    thanksAsk: 'Thank you. The authors of this course see your rating. What was wrong?',
     kinds: {
       wrong: 'The answer is wrong',
       not_what_i_asked: 'Not what I asked',

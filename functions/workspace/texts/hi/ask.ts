@@ -99,7 +99,8 @@ export const askTexts: Wording<typeof english> = {
     yes: 'हाँ, मदद मिली',
     no: 'नहीं, मदद नहीं मिली',
     thanks: 'धन्यवाद।',
-    thanksAsk: 'धन्यवाद। क्या ग़लत था?',
+    thanksDown: 'धन्यवाद। इस पाठ्यक्रम के लेखक आपकी राय देखते हैं।',
+    thanksAsk: 'धन्यवाद। इस पाठ्यक्रम के लेखक आपकी राय देखते हैं। क्या ग़लत था?',
     kinds: {
       wrong: 'उत्तर ग़लत है',
       not_what_i_asked: 'मैंने यह नहीं पूछा',
