@@ -1,7 +1,7 @@
 // What was asked and how it went: ports/question-desk.ts over the tables of answers, by the index of answers by course and
 // time; everything is bounded. Gives out no learner's id.
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { QuestionDesk, QuestionReadings } from '../functions/ports/question-desk.ts';
+import type { AskedRow, QuestionDesk, QuestionReadings } from '../functions/ports/question-desk.ts';
 import type { Database, Drizzle } from './client.ts';
 import { ofCourse, publishedVersionOf } from './registry/standing.ts';
 import { answers, feedback, queries } from './schema.ts';
@@ -15,6 +15,7 @@ const isQuestion = sql`${answers.reason} is distinct from 'no_question'`;
 export function createQuestionDesk({ read, write }: Pick<Database, 'read' | 'write'>): QuestionDesk {
   return {
     readQuestions: (input) => readQuestions(read, input),
+    readAsked: (input) => readAsked(read, input),
     settleQuestions: (input) => settleQuestions(write, input),
   };
 }
@@ -145,6 +146,7 @@ function selectUnanswered(database: Drizzle, input: Asked) {
       reason: groups.reason,
       category: groups.category,
       lastAskedAt: instantOf(sql`${groups.lastAskedAt}`),
+      answerId: groups.latestId,
       body: answers.body,
     })
     .from(groups)
@@ -186,6 +188,19 @@ function selectRated(database: Drizzle, input: Asked) {
     .where(lately(input))
     .orderBy(desc(feedback.createdAt))
     .limit(input.limits.rated);
+}
+
+async function readAsked(
+  database: Drizzle,
+  { answerId, ...input }: Parameters<QuestionDesk['readAsked']>[0],
+): Promise<AskedRow | null> {
+  const [found] = await database
+    .select({ question: queries.question, body: answers.body })
+    .from(answers)
+    .innerJoin(queries, eq(queries.id, answers.queryId))
+    .where(and(ofCourse(answers, input), eq(answers.id, answerId)))
+    .limit(1);
+  return found ?? null;
 }
 
 async function settleQuestions(

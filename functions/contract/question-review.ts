@@ -53,6 +53,7 @@ export const unansweredQuestionSchema = z.object({
   reason: z.string().nullable(),
   category: z.enum(questionCategories),
   last_asked_at: z.iso.datetime({ offset: true }),
+  answer_id: z.uuid().describe('Of the latest answer'),
   suggestions: z.array(suggestionSchema).describe('The nearest places, as the last asker was offered them'),
 });
 export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;

@@ -13,6 +13,8 @@ export interface UnansweredGroup {
   readonly reason: string | null;
   readonly category: string;
   readonly lastAskedAt: string;
+  /** Of the latest answer of the group. */
+  readonly answerId: string;
   /** The latest answer of the group. */
   readonly body: StoredBody;
 }
@@ -33,6 +35,12 @@ export interface RatedRow {
   readonly comment: string | null;
   readonly question: string | null;
   readonly status: string;
+  readonly body: StoredBody;
+}
+
+export interface AskedRow {
+  /** Null where its words were not kept. */
+  readonly question: string | null;
   readonly body: StoredBody;
 }
 
@@ -74,6 +82,8 @@ export interface QuestionDesk {
       };
     },
   ): Promise<QuestionReadings | null>;
+  /** One answer of the course with its question; null where there is none. */
+  readAsked(input: CourseScope & { readonly answerId: string }): Promise<AskedRow | null>;
   /**
    * Marks the questions in these words (case, spaces and punctuation aside) that got no answer since `since`: they are
    * answered now. Asked and refused once more, they are listed again. Gives how many were marked.

@@ -1878,6 +1878,8 @@ export type QuestionReview = {
       | 'live_data'
       | 'general';
     last_asked_at: string;
+    /** Of the latest answer */
+    answer_id: string;
     /** The nearest places, as the last asker was offered them */
     suggestions: Array<{
       /** Null where a whole container is meant */

@@ -26,14 +26,12 @@ export function startAddress(courseId: string): string {
   return `${withSearch(paths.courses, { course: courseId })}#${askedId}`;
 }
 
-/** Where a question is asked again by a form: what comes back is at the question. */
-export function retryAddress(position: number): string {
-  return `${paths.courses}#${askedItemId(position)}`;
-}
-
-/** Ids on the start page: the list of questions, and one of them by its place in it. */
+/** Ids on the start page: the list of questions, and the one that was asked again. */
 export const askedId = 'asked';
-export const askedItemId = (position: number) => `${askedId}-${position}`;
+export const askedAgainId = 'asked-again';
+
+/** Where a question is asked again by a form: what comes back is at the question. */
+export const retryAddress = `${paths.courses}#${askedAgainId}`;
 
 /** On the page of questions: what learners said of answers. */
 export const feedbackId = 'feedback';
@@ -52,9 +50,9 @@ export function passageQuestionsAddress(courseId: string, reference: string): st
   return withSearch(passageAddress, { course: courseId, reference });
 }
 
-/** The page of one run. */
-export function runAddress(courseId: string, runId: string): string {
-  return withSearch('/author/run', { course: courseId, run: runId });
+/** The page of one run. @param asked the answer whose question is worked on; null for none */
+export function runAddress(courseId: string, runId: string, asked: string | null = null): string {
+  return withSearch('/author/run', { course: courseId, run: runId, asked });
 }
 
 /** The page of one document. */
@@ -62,9 +60,9 @@ export function documentAddress(courseId: string, documentNumber: number): strin
   return withSearch('/author/document', { course: courseId, document: documentNumber });
 }
 
-/** Where the text of a document is edited. */
-export function editAddress(courseId: string, documentNumber: number): string {
-  return withSearch('/author/edit', { course: courseId, document: documentNumber });
+/** Where the text of a document is edited. @param asked the answer whose question it is edited for; null for none */
+export function editAddress(courseId: string, documentNumber: number, asked: string | null = null): string {
+  return withSearch('/author/edit', { course: courseId, document: documentNumber, asked });
 }
 
 function withSearch(path: string, search: Readonly<Record<string, string | number | null | undefined>>): string {

@@ -1,5 +1,5 @@
 // The author's pages about questions as the server sends them. They need no script.
-import type { QuestionReview } from '../contract/question-review.ts';
+import type { ReviewedQuestions } from './components/author/asked-props.ts';
 import { PassageQuestionsPage, type PassageQuestionsProps } from './components/author/passage-questions-page.tsx';
 import { PathDraftsPage, type PathDraftsProps } from './components/author/path-drafts-page.tsx';
 import { QuestionReviewPage } from './components/author/question-review-page.tsx';
@@ -22,11 +22,9 @@ export function renderPassageQuestionsPage(frame: FrameData, page: PassageQuesti
   return renderPage({ frame, title, script: null, data: null }, () => <PassageQuestionsPage frame={frame} {...page} />);
 }
 
-export function renderQuestionReviewPage(frame: FrameData, review: QuestionReview): string {
+export function renderQuestionReviewPage(frame: FrameData, shown: ReviewedQuestions): string {
   const title = frame.texts.questions?.review.title ?? null;
-  return renderPage({ frame, title, script: null, data: null }, () => (
-    <QuestionReviewPage frame={frame} review={review} />
-  ));
+  return renderPage({ frame, title, script: null, data: null }, () => <QuestionReviewPage frame={frame} {...shown} />);
 }
 
 /** @param question as typed, valid or not */

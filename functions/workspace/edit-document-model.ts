@@ -1,4 +1,5 @@
 // What the page that edits a document knows and does. Types only.
+import type { AskedFor } from './asked-for.ts';
 import type { NewCourseFailure } from './new-course-model.ts';
 import type { FrameData } from './page-frame.tsx';
 
@@ -9,6 +10,8 @@ export interface EditDocumentData {
   readonly name: string;
   /** Of its file, within the course. */
   readonly path: string;
+  /** The question it is edited for; null for none. */
+  readonly asked: AskedFor | null;
   /** Its text, or why there is none to edit. */
   readonly source:
     | { readonly kind: 'text'; readonly text: string; readonly etag: string }

@@ -56,6 +56,14 @@ async function forget(): Promise<void> {
   await connectNeon(open.connection).query('delete from queries');
 }
 
+test('an answer is read with its question, in its course alone', async () => {
+  const { answerId } = await save({ question: 'What is a relay?', body: { said: 1 } });
+  expect(await desk.readAsked({ ...scope, answerId })).toEqual({ question: 'What is a relay?', body: { said: 1 } });
+  expect(await desk.readAsked({ ...scope, tenantId: 'other', answerId })).toBeNull();
+  expect(await desk.readAsked({ ...scope, answerId: randomUUID() })).toBeNull();
+  await forget();
+});
+
 test('a course that is absent or another tenant’s is not there', async () => {
   expect(await read({ courseId: 'absent' })).toBeNull();
   expect(await read({ tenantId: 'nobody' })).toBeNull();

@@ -185,6 +185,11 @@ describe('the author’s pages about questions', () => {
     const without = { ...as.environment, KEEP_LEARNER_TEXT: 'false' };
     const wordless = await send(new Request(`${origin}/author?course=bread`, as), without);
     expect(await wordless.text()).not.toContain(word);
+    const edit = /href="(\/author\/edit[^"]*)"/.exec(start.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const asked = new URLSearchParams(edit).get('asked');
+    const changes = `/author/changes?course=bread&asked=${asked}`;
+    expect((await open(changes, as)).html).toContain(`&lt;b&gt;${word}&lt;/b&gt;`);
+    expect(await (await send(new Request(`${origin}${changes}`, as), without)).text()).not.toContain(word);
   });
 
   it('name what is not set up, and no secret', async () => {

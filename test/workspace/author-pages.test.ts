@@ -17,7 +17,7 @@ import { frameWith } from './draw.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { faultsOfPage } from './safe-html.ts';
 
-const frame = frameWith(['documents']);
+const frame = frameWith(['documents', 'authorStart']);
 const runId = '6f0d3c52-9a41-4a1e-8f57-1f0e5d6c7b8a';
 const counts = { added: 2, edited: 1, returned: 0, moved: 0, removed: 1 };
 
@@ -157,6 +157,11 @@ const withDraft = (text: string): VersionListBody => ({
   hold: { since: '2026-11-01T10:00:00.000Z', reason: 'draft' },
 });
 
+const askedFor = (text: string) => ({
+  ...{ answerId: runId, question: text },
+  closest: { canonical_reference: 'C1.D1', container_id: 'C1', display_reference: text, title: text, content: text },
+});
+
 const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, string>> => ({
   documents: renderDocumentsPage(inFrame, {
     listed: {
@@ -166,6 +171,7 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
     versions: withDraft(text),
     choice: { ...choice, words: text === hostileTexts[0] ? text : '' },
     newlyAt: 'https://learn.example',
+    asked: askedFor(text),
   }),
   document: renderDocumentPage(inFrame, { document: makeDetail(text), mayEdit: true }),
   runs: renderRunsPage(inFrame, {
@@ -173,7 +179,7 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
     versions: { ...versions, draft: null, hold: null },
     ...{ withUnchanged: false, notice: 'busy', mayStart: true },
   }),
-  run: renderRunPage({ frame: inFrame, run: makeRun(text) }),
+  run: renderRunPage({ frame: inFrame, run: makeRun(text), asked: runId }),
   changes: renderChangesPage(inFrame, {
     ...{
       versions: withDraft(text),
@@ -183,6 +189,7 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
       choice: { kind: 'text', container: 'C2' },
       pageSize: 25,
     },
+    asked: askedFor(text),
     changes: makeChanges(text),
   }),
 });
@@ -199,15 +206,27 @@ describe('the author’s pages', () => {
   });
 
   it('say everything in Hindi too', () => {
-    const hindi = pagesWith('आटा', frameWith(['documents'], 'hi'));
+    const hindi = pagesWith('आटा', frameWith(['documents', 'authorStart'], 'hi'));
     for (const html of Object.values(hindi)) {
       expect(html).toContain('दस्तावेज़');
       expect(html.replace(/<script.*?<\/script>/gs, '').match(/\{\w+\}|undefined/)).toBeNull();
     }
   });
 
+  it('carry the question that is edited for from the run over the draft to where it is asked again', () => {
+    const { run = '', changes = '', documents = '' } = pagesWith('loaf');
+    expect(run).toContain(`asked=${runId}`);
+    expect(changes).toMatch(/The question to answer.*<blockquote dir="auto">loaf<\/blockquote>/s);
+    expect(changes).toContain(`<input type="hidden" name="asked" value="${runId}"/>`);
+    const form = '<form method="post" action="/author#asked-again">.*name="q" value="loaf".*Ask it again';
+    expect(documents).toMatch(new RegExp(form, 's'));
+  });
+
   it('name places in the language of the page', () => {
-    const { document = '', changes = '' } = pagesWith('Chapter 2 → Concept 1', frameWith(['documents'], 'hi'));
+    const { document = '', changes = '' } = pagesWith(
+      'Chapter 2 → Concept 1',
+      frameWith(['documents', 'authorStart'], 'hi'),
+    );
     for (const html of [document, changes]) expect(html).toContain('<span class="whole">अध्याय 2</span>');
   });
 

@@ -11,7 +11,11 @@ import { makeCourse, memoryScope } from '../support/memory-course.ts';
 import { frameWith } from './draw.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-const frame = (language: Language = 'en') => frameWith(['questions', 'documents'], language);
+const frame = (language: Language = 'en') => frameWith(['questions', 'documents', 'authorStart'], language);
+const renderReview = (shown: QuestionReview, language: Language = 'en') => {
+  const files = new Map([['D1.C1.C1', { path: 'day.md', documentNumber: 4 }]]);
+  return renderQuestionReviewPage(frame(language), { review: shown, files, mayBring: true });
+};
 const style = { style: 'quote', reason: 'not_asked_for' } as const;
 const at = '2026-11-20T10:00:00.000Z';
 
@@ -38,7 +42,7 @@ function review(words: string, changes: Partial<QuestionReview> = {}): QuestionR
     unanswered: [
       {
         ...{ question: words, count: 2, status: 'not_covered', reason: words, category: 'definition' },
-        ...{ last_asked_at: at, suggestions: [suggestion] },
+        ...{ last_asked_at: at, answer_id: crypto.randomUUID(), suggestions: [suggestion] },
       },
     ],
     withheld: [
@@ -106,7 +110,7 @@ function foreignIn(page: string): readonly string[] {
 
 describe('hostile words', () => {
   test.each(hostileTexts)('stay words in what was asked: %s', (words) => {
-    expect(foreignIn(renderQuestionReviewPage(frame(), review(words)))).toEqual([]);
+    expect(foreignIn(renderReview(review(words)))).toEqual([]);
   });
 
   test.each(hostileTexts)('stay words in a question tried: %s', async (words) => {
@@ -121,7 +125,7 @@ describe('what is said', () => {
   test.each(languages)('is there in %s, with nothing left unfilled', async (language) => {
     const tried = { kind: 'traced', trace: await trace('What is a relay?', 'A relay is a switch.') } as const;
     const pages = [
-      renderQuestionReviewPage(frame(language), review('What is a relay?')),
+      renderReview(review('What is a relay?'), language),
       renderTryQuestionPage(frame(language), { courseId: 'course', question: 'What is a relay?', tried, style }),
     ];
     for (const page of pages) {
@@ -132,7 +136,7 @@ describe('what is said', () => {
   });
 
   test('what was shown is set as a learner saw it: Markdown, lists and code', () => {
-    const page = renderQuestionReviewPage(frame(), review('**Relays** switch'));
+    const page = renderReview(review('**Relays** switch'));
     const item = '<li><span[^>]*><strong>Relays</strong> switch</span>.*?</li>';
     expect(page).toMatch(new RegExp(`<ul class="answer-list">${item}${item}</ul>`));
     expect(page).toContain('<code class="block">**Relays** switch</code>');
@@ -140,7 +144,7 @@ describe('what is said', () => {
 
   test('tells that learners’ words are not kept, and shows counts alone', () => {
     const without = review('x', { keeps_questions: false });
-    const page = renderQuestionReviewPage(frame(), {
+    const page = renderReview({
       ...without,
       unanswered: without.unanswered.map((group) => ({ ...group, question: null })),
     });
@@ -163,10 +167,22 @@ describe('what is said', () => {
 
   test('says so where nothing was asked', () => {
     const totals = { asked: 0, answered: 0, answered_share: null, rated_up: 0, rated_down: 0 };
-    expect(renderQuestionReviewPage(frame(), review('x', { totals }))).toContain('Nobody asked anything');
+    expect(renderReview(review('x', { totals }))).toContain('Nobody asked anything');
+  });
+
+  test('gives an answer rated not helpful what a refused question has: asked again, edited, its passage named', () => {
+    const shown = review('x', { unanswered: [], withheld: [] });
+    const [answer] = shown.feedback;
+    if (answer === undefined) throw new Error('no feedback');
+    const page = renderReview(shown);
+    expect(page).toContain(`href="/author/edit?course=course&amp;document=4&amp;asked=${answer.answer_id}"`);
+    expect(page).toContain('<form method="post" action="/author#asked-again">');
+    expect(page).toContain('This passage answers it');
+    const helpful = renderReview({ ...shown, feedback: [{ ...answer, rating: 'up' }] });
+    expect(helpful).not.toContain('/author/edit');
   });
 
   test('leads each cited place to the version it was cited at', () => {
-    expect(renderQuestionReviewPage(frame(), review('x'))).toContain('/?course=course&amp;ref=D1.C1.C1&amp;v=3');
+    expect(renderReview(review('x'))).toContain('/?course=course&amp;ref=D1.C1.C1&amp;v=3');
   });
 });

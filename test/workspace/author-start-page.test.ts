@@ -1,7 +1,7 @@
 // The author's start page: one next step a course, what was asked and not got, banners for what is missing.
 import { describe, expect, it, test } from 'vitest';
 import type { AuthorCourseBody } from '../../functions/contract/author-material.ts';
-import type { QuestionReview } from '../../functions/contract/question-review.ts';
+import type { QuestionReview, RetriedQuestion } from '../../functions/contract/question-review.ts';
 import type { DeploymentSetup } from '../../functions/contract/setup.ts';
 import { mostTroubled, nextStepOf } from '../../functions/workspace/next-step.ts';
 import { renderAuthorStartPage } from '../../functions/workspace/pages/author-start-page.tsx';
@@ -9,6 +9,7 @@ import { setupGapsOf } from '../../functions/workspace/setup-gaps.ts';
 import { type Language, languages } from '../../functions/workspace/texts/wording.ts';
 import { frameWith } from './draw.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { makeAnswer } from './make-answer.ts';
 import { faultsOfPage } from './safe-html.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -41,7 +42,7 @@ function makeReview(words: string, changes: Partial<QuestionReview> = {}): Quest
     unanswered: [
       {
         ...{ question: words, count: 2, status: 'not_covered', reason: 'not_in_material', category: 'definition' },
-        last_asked_at: at,
+        ...{ last_asked_at: at, answer_id: '4bfc9a52-9a41-4a1e-8f57-1f0e5d6c7b8b' },
         suggestions: [
           { ...place, canonical_reference: 'C1.D1' },
           { ...place, canonical_reference: null },
@@ -58,6 +59,7 @@ function draw(
   language: Language = 'en',
   review = makeReview(words),
   others: readonly AuthorCourseBody[] = [],
+  outcome: RetriedQuestion | null = null,
 ): string {
   const troubled = {
     last_run: { ...run, status: 'failed' },
@@ -73,7 +75,7 @@ function draw(
     asked: {
       ...{ review, mayBring: true },
       files: new Map([['C1.D1', { path: words, documentNumber: 1 }]]),
-      retried: { question: words, outcome: null },
+      retried: { question: words, outcome },
     },
   });
 }
@@ -91,9 +93,20 @@ describe('the start page', () => {
   it('leads from a question to the closest passage where it is read, and posts what is asked again', () => {
     const html = draw('loaf');
     expect(html).toContain('href="/read?course=bread&amp;ref=C1.D1#C1.D1"');
-    expect(html).toContain('<form method="post" action="/author#asked-1">');
+    expect(html).toContain('<form method="post" action="/author#asked-again">');
     expect(html).toContain('<code>loaf</code>');
     expect(html).toContain('Only a few learners asked');
+  });
+
+  it('says of a question that is answered now what came out now, not what came out before', () => {
+    const outcome = { course_id: 'bread', course_version: 2, is_answered: true, settled: 2, answer: makeAnswer() };
+    const card = /<li class="questions-item" id="asked-again">.*?<\/ol>/s.exec(
+      draw('loaf', 'en', undefined, [], outcome),
+    );
+    expect(card?.[0]).toContain('<span class="questions-outcome-name">Answered</span>');
+    expect(card?.[0]).not.toMatch(/Not covered|The closest passage was|No passage was near/);
+    const refused = { ...outcome, is_answered: false, answer: makeAnswer({ status: 'withheld', reason: null }) };
+    expect(draw('loaf', 'en', undefined, [], refused)).toContain('questions-outcome-name">Withheld</span>');
   });
 
   it('shows first what was not answered, with its course, then feedback, and hints about the service folded last', () => {

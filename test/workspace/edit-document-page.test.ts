@@ -9,7 +9,11 @@ import { faultsOfPage } from './safe-html.ts';
 
 const draw = (source: EditDocumentData['source'], name = 'Loaf', language: 'en' | 'hi' = 'en') =>
   renderEditDocumentPage({
-    ...{ frame: frameWith(['documents', 'newCourse'], language), courseId: 'bread', documentNumber: 1 },
+    asked: {
+      ...{ answerId: 'a1', question: name },
+      closest: { canonical_reference: 'C1.D1', container_id: 'C1', display_reference: 'Chapter 1', title: name },
+    },
+    ...{ frame: frameWith(['documents', 'newCourse', 'authorStart'], language), courseId: 'bread', documentNumber: 1 },
     ...{ name, path: `${name}.md`, source },
   });
 
@@ -17,6 +21,13 @@ describe('the page that edits a document', () => {
   test.each(hostileTexts)('shows hostile words as words: %s', (words) => {
     const faults = faultsOfPage(draw({ kind: 'text', text: words, etag: words }, words));
     expect(faults.filter((fault) => !/^\d scripts$/.test(fault))).toEqual([]);
+  });
+
+  it('shows above the text the question it is edited for, with the closest passage and the way back', () => {
+    const html = draw({ kind: 'text', text: 'Rye', etag: 'e' }, 'What is rye?');
+    const asked =
+      '<blockquote dir="auto">What is rye\\?</blockquote>.*ref=C1.D1.*/author\\?course=bread#asked.*<textarea';
+    expect(html).toMatch(new RegExp(asked, 's'));
   });
 
   it('gives its script the text as it is', () => {

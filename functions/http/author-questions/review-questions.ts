@@ -77,6 +77,7 @@ function renderLists(readings: QuestionReadings): Pick<QuestionReview, 'unanswer
       status: answerSchema.shape.status.parse(group.status),
       category: answerSchema.shape.category.parse(group.category),
       last_asked_at: group.lastAskedAt,
+      answer_id: group.answerId,
       suggestions: readBody(group.body)?.suggestions ?? [],
     })),
     withheld: readings.withheld.map((row) => {
@@ -102,7 +103,7 @@ function renderLists(readings: QuestionReadings): Pick<QuestionReview, 'unanswer
 }
 
 /** Null where a body is of another form than today's: it is then counted, not quoted. */
-function readBody(body: StoredBody): Answer | null {
+export function readBody(body: StoredBody): Answer | null {
   return answerSchema.safeParse(body).data ?? null;
 }
 

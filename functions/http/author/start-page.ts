@@ -2,13 +2,13 @@
 // passages closest to these are in.
 import type { AuthorCourseBody } from '../../contract/author-material.ts';
 import { type QuestionReview, reviewDays } from '../../contract/question-review.ts';
-import type { CourseRegistry } from '../../ports/course-registry.ts';
-import type { CourseScope, Identity } from '../../ports/scope.ts';
+import type { Identity } from '../../ports/scope.ts';
 import { listedQuestions, type PassageFile } from '../../workspace/components/author/asked-props.ts';
 import { mostTroubled } from '../../workspace/next-step.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
 import type { HttpServices, HttpSettings } from '../backend.ts';
 import { courseScopeOf } from '../course-scope.ts';
+import { readPassageFiles } from './passage-files.ts';
 import { showAuthorCourses } from './show-documents.ts';
 
 export interface AuthorStart {
@@ -41,22 +41,10 @@ export async function readAuthorStart(input: {
   const files =
     review === null || version === null
       ? new Map()
-      : await readFiles(services.ask.registry, { ...scope, version, review });
+      : await readPassageFiles(services.ask.registry, { ...scope, version, passages: closestOf(review) });
   return { courses, review, files };
 }
 
-/** Files of the closest passages as they stand at `version`; one round trip, none where there is no passage. */
-async function readFiles(
-  registry: CourseRegistry,
-  { review, ...scope }: CourseScope & { readonly version: number; readonly review: QuestionReview },
-): Promise<ReadonlyMap<string, PassageFile>> {
-  const closest = review.unanswered
-    .slice(0, listedQuestions)
-    .map(({ suggestions: [first] }) => first?.canonical_reference ?? null);
-  const references = [...new Set(closest.filter((reference) => reference !== null))];
-  if (references.length === 0) return new Map();
-  const { nodes } = await registry.readNodes({ ...scope, references, withTerms: false });
-  return new Map(
-    nodes.map(({ reference, document: { path, documentNumber } }) => [reference, { path, documentNumber }]),
-  );
+function closestOf({ unanswered }: QuestionReview) {
+  return unanswered.slice(0, listedQuestions).map(({ suggestions: [first] }) => first?.canonical_reference);
 }

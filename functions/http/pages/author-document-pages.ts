@@ -22,6 +22,7 @@ import { showAuthorDocument, showAuthorDocuments } from '../author/show-document
 import { showRunProgress, showRuns } from '../author/show-runs.ts';
 import { mayStartRuns, startRun } from '../author/start-run.ts';
 import { switchVersion } from '../author/switch-version.ts';
+import { askedIdOf, readAsked } from '../author-questions/read-asked.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
@@ -33,10 +34,12 @@ import type { Page, PageReply, Visit } from './page.ts';
 
 type Reply = PageReply | ProblemOutcome;
 
-const texts: readonly TextArea[] = ['documents'];
+const texts: readonly TextArea[] = ['documents', 'authorStart'];
 /** Changes on one page. */
 const changesPerPage = 25;
 const runsListed = 50;
+/** Fields of an address of changes that are not about which are shown. */
+const ofPage = new Set(['course', 'notice', 'asked']);
 
 export const authorDocumentPages: readonly Page[] = [
   newCoursePage,
@@ -52,7 +55,8 @@ export const authorDocumentPages: readonly Page[] = [
       const choice = readDocumentChoice(visit.url.searchParams);
       const isNew = visit.url.searchParams.get('notice') === 'published';
       const newlyAt = isNew ? visit.url.origin : null;
-      return html(renderDocumentsPage(visit.frame, { listed, versions, choice, newlyAt }));
+      const asked = isNew ? await readAsked(visit, scope) : null;
+      return html(renderDocumentsPage(visit.frame, { listed, versions, choice, newlyAt, asked }));
     }),
   ),
   authorPage('/author/document', (visit) => ofCourse(visit, (scope) => showDocument(visit, scope))),
@@ -61,8 +65,9 @@ export const authorDocumentPages: readonly Page[] = [
   authorPage('/author/run', (visit) =>
     ofCourse(visit, async (scope) => {
       const runId = visit.url.searchParams.get('run') ?? '';
+      const asked = askedIdOf(visit.url.searchParams);
       const run = await showRunProgress(visit.services.authorDesk, { ...scope, runId });
-      return run ? html(renderRunPage({ frame: visit.frame, run })) : problem('not_found');
+      return run ? html(renderRunPage({ frame: visit.frame, run, asked })) : problem('not_found');
     }),
   ),
   { method: 'POST', path: '/author/run', access: 'author', texts, show: retryByForm },
@@ -161,13 +166,14 @@ async function switchByForm(visit: Visit): Promise<Reply> {
 
 async function showChangeList(visit: Visit, scope: CourseScope): Promise<Reply> {
   const { searchParams } = visit.url;
-  const given = [...searchParams].filter(([name, value]) => name !== 'course' && name !== 'notice' && value !== '');
+  const given = [...searchParams].filter(([name, value]) => !ofPage.has(name) && value !== '');
   const asked = validate(changesQuerySchema, { limit: changesPerPage, ...Object.fromEntries(given) }, 'query');
   if (asked.kind === 'problem') return asked;
   const { authorDesk: desk, ask } = visit.services;
   const kind = asked.value.kind ?? 'text';
-  const [versions, shown] = await Promise.all([
+  const [versions, edited, shown] = await Promise.all([
     showVersions(desk, scope),
+    readAsked(visit, scope),
     showChanges({ desk, registry: ask.registry }, { ...scope, ...asked.value, kind }),
   ]);
   if (!versions) return problem('not_found');
@@ -180,6 +186,7 @@ async function showChangeList(visit: Visit, scope: CourseScope): Promise<Reply> 
       to: to ?? null,
       choice: { kind, container: asked.value.container ?? null },
       pageSize: asked.value.limit,
+      asked: edited,
       notice: pendingNotices.find((name) => name === searchParams.get('notice')) ?? null,
       changes,
     }),

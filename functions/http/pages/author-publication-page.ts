@@ -6,6 +6,7 @@ import type { CourseScope } from '../../ports/scope.ts';
 import { authorAddress, publicationAddress } from '../../workspace/author-addresses.ts';
 import type { PendingNotice } from '../../workspace/components/author/pending-panel.tsx';
 import { discardDraft, publishDraft, setAutomaticPublishing } from '../author/decide-draft.ts';
+import { askedIdOf } from '../author-questions/read-asked.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import type { Page, PageReply, Visit } from './page.ts';
@@ -27,7 +28,10 @@ async function decideByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const notice = await decide(visit, scope, form.fields);
   if (typeof notice === 'object') return notice;
   const place = notice === 'published' ? 'documents' : 'changes';
-  return { kind: 'redirect', to: authorAddress(place, { course: scope.courseId, notice }) };
+  return {
+    kind: 'redirect',
+    to: authorAddress(place, { course: scope.courseId, notice, asked: askedIdOf(form.fields) }),
+  };
 }
 
 async function decide(

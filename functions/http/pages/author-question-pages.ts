@@ -22,7 +22,9 @@ import {
 import { passageNotices } from '../../workspace/components/author/passage-questions-page.tsx';
 import { type PathNotice, pathNotices } from '../../workspace/components/author/path-drafts-page.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
+import { readPassageFiles } from '../author/passage-files.ts';
 import { decideOnPathDrafts, editDraftedDrill, movePathDraft, readPathDrafts } from '../author/path-drafts.ts';
+import { mayStartRuns } from '../author/start-run.ts';
 import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
@@ -34,7 +36,7 @@ import type { Page, PageReply, Visit } from './page.ts';
 const texts: readonly TextArea[] = ['questions', 'documents'];
 
 export const authorQuestionPages: readonly Page[] = [
-  { method: 'GET', path: '/author/questions', access: 'author', texts, show: showReview },
+  { method: 'GET', path: '/author/questions', access: 'author', texts: [...texts, 'authorStart'], show: showReview },
   { method: 'GET', path: pathDraftsAddress, access: 'author', texts, show: showPathDrafts },
   { method: 'POST', path: pathDraftsAddress, access: 'author', texts, show: changePathByForm },
   { method: 'GET', path: passageAddress, access: 'author', texts, show: showPassage },
@@ -50,10 +52,19 @@ async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const given = reviewQuerySchema.safeParse({ days: url.searchParams.get('days') ?? undefined });
   const { days } = given.success ? given.data : reviewQuerySchema.parse({});
   const time = { days, nowMs: Date.now(), keepsQuestions: settings.keepLearnerText };
-  const review = await reviewQuestions({ ...scope, ...time }, services.questionDesk);
-  return review
-    ? { kind: 'html', html: renderQuestionReviewPage(frameOf(visit, scope), review) }
-    : problem('not_found');
+  const { registry } = services.ask;
+  const [review, course] = await Promise.all([
+    reviewQuestions({ ...scope, ...time }, services.questionDesk),
+    registry.readCourse(scope),
+  ]);
+  if (review === null || course === null) return problem('not_found');
+  const passages = [
+    ...review.unanswered.map(({ suggestions: [first] }) => first?.canonical_reference),
+    ...review.feedback.map(({ references: [first] }) => first?.canonical_reference),
+  ];
+  const files = await readPassageFiles(registry, { ...scope, version: course.version, passages });
+  const shown = { review, files, mayBring: mayStartRuns(visit.identity, settings) };
+  return { kind: 'html', html: renderQuestionReviewPage(frameOf(visit, scope), shown) };
 }
 
 /** No question stands in its address: addresses are kept in logs and histories, and a learner may have asked it. */

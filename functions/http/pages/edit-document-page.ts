@@ -4,6 +4,7 @@ import { renderEditDocumentPage } from '../../workspace/pages/edit-document-page
 import { readDocumentSource } from '../author/read-source.ts';
 import { showAuthorDocument } from '../author/show-documents.ts';
 import { mayStartRuns } from '../author/start-run.ts';
+import { readAsked } from '../author-questions/read-asked.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import type { Page } from './page.ts';
@@ -19,7 +20,7 @@ export const editDocumentPage: Page = {
   method: 'GET',
   path: '/author/edit',
   access: 'author',
-  texts: ['documents', 'newCourse'],
+  texts: ['documents', 'newCourse', 'authorStart'],
   show: async (visit) => {
     const { url, identity, services, settings, frame } = visit;
     const given = { courseId: url.searchParams.get('course'), documentNumber: url.searchParams.get('document') };
@@ -34,6 +35,8 @@ export const editDocumentPage: Page = {
     if (read.kind === 'problem' && !kind) return read;
     const { course_id: courseId, document_number: documentNumber, name, path } = document;
     const source = read.kind === 'ok' ? { kind: 'text' as const, ...read.body } : { kind: kind ?? 'not_kept' };
-    return { kind: 'html', html: renderEditDocumentPage({ frame, courseId, documentNumber, name, path, source }) };
+    const asked = await readAsked(visit, scope);
+    const data = { frame, courseId, documentNumber, name, path, asked, source };
+    return { kind: 'html', html: renderEditDocumentPage(data) };
   },
 };

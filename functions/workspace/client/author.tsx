@@ -17,12 +17,12 @@ interface State {
 function start(): void {
   const data = readGivenData<RunPageData>();
   if (!data) return;
-  const { frame, run } = data;
+  const { frame, run, asked } = data;
   const store = createStore<State>({ run, isLost: false });
   bringToLife({
     frame,
     store,
-    view: (state) => <RunPage frame={frame} run={state.run} isLive={true} isLost={state.isLost} />,
+    view: (state) => <RunPage frame={frame} asked={asked} run={state.run} isLive={true} isLost={state.isLost} />,
   });
   const path = { courseId: run.course_id, runId: run.run_id };
   const read = async (waitedMs: number) => {

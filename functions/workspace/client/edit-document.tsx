@@ -29,7 +29,7 @@ function start(): void {
     const saved = await saveText(data, field.value);
     if (saved.kind === 'failed') return change({ isSaving: false, failure: saved.failure });
     removeEventListener('beforeunload', warn);
-    location.assign(runAddress(data.courseId, saved.runId));
+    location.assign(runAddress(data.courseId, saved.runId, data.asked?.answerId ?? null));
   };
   const actions = {
     edited: () => {

@@ -1,6 +1,8 @@
 // The author's pages about material, as HTML documents.
 import type { AuthorDocumentDetailBody, AuthorDocumentListBody, RunListBody } from '../../contract/author-material.ts';
 import type { VersionChangesBody, VersionListBody } from '../../contract/version-changes.ts';
+import type { AskedFor } from '../asked-for.ts';
+import { AskedAbove } from '../components/author/asked-above.tsx';
 import { AuthorPage } from '../components/author/author-page.tsx';
 import { type ChangeChoice, ChangeList } from '../components/author/change-list.tsx';
 import { DocumentDetail } from '../components/author/document-detail.tsx';
@@ -28,13 +30,15 @@ export function renderDocumentsPage(
     readonly choice: DocumentChoice;
     /** Of the service, where a draft was published just now; null else. */
     readonly newlyAt: string | null;
+    /** The question that was edited for. */
+    readonly asked: AskedFor | null;
   },
 ): string {
   const { title } = textsOf(frame).documents;
-  const { listed, versions, choice, newlyAt: origin } = shown;
+  const { listed, versions, choice, newlyAt: origin, asked } = shown;
   return renderPage({ frame, title, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={listed.course_id} current="documents" title={title}>
-      {origin !== null && <PublishedPanel listed={versions} origin={origin} />}
+      {origin !== null && <PublishedPanel listed={versions} origin={origin} asked={asked} />}
       <PendingPanel listed={versions} />
       <DocumentList listed={listed} choice={choice} />
     </AuthorPage>
@@ -90,13 +94,21 @@ export function renderChangesPage(
     readonly choice: ChangeChoice;
     readonly pageSize: number;
     readonly notice: PendingNotice | null;
+    /** The question that was edited for. */
+    readonly asked: AskedFor | null;
     readonly changes: VersionChangesBody | 'not_kept' | 'nothing_before';
   },
 ): string {
   const { changes: texts } = textsOf(frame);
-  const { versions, changes, choice, pageSize } = shown;
+  const { versions, changes, choice, pageSize, asked } = shown;
+  const { course_id: courseId } = versions;
   return renderPage({ frame, title: texts.title, script: null, data: null }, () => (
-    <AuthorPage frame={frame} courseId={versions.course_id} current="changes" title={texts.title}>
+    <AuthorPage
+      {...{ frame, courseId, title: texts.title }}
+      current="changes"
+      asked={asked === null ? null : asked.answerId}
+    >
+      {asked !== null && <AskedAbove courseId={courseId} asked={asked} />}
       <PendingPanel listed={versions} notice={shown.notice} />
       {changes === 'nothing_before' ? (
         <p>{texts.nothingBefore}</p>

@@ -12,14 +12,16 @@ import { useTexts } from '../texts/use-texts.ts';
 export interface RunPageData {
   readonly frame: FrameData;
   readonly run: RunProgressBody;
+  /** The answer whose question is worked on; null for none. */
+  readonly asked: string | null;
 }
 
 export function RunPage(props: RunPageData & { readonly isLive: boolean; readonly isLost: boolean }) {
   const { run: texts } = useTexts('documents');
-  const { frame, run, isLive, isLost } = props;
+  const { frame, run, asked, isLive, isLost } = props;
   const title = <MomentIn at={run.started_at} text={texts.title} />;
   return (
-    <AuthorPage frame={frame} courseId={run.course_id} current="runs" title={title}>
+    <AuthorPage frame={frame} courseId={run.course_id} current="runs" title={title} asked={asked}>
       {run.status !== 'running' && run.documents.failed > 0 && (
         <form class="author-start" method="post" action="/author/run">
           <FormKey />

@@ -1,12 +1,14 @@
 // What learners asked of one course and did not get, on the start page: most asked first, each with the passage that was
 // closest and what can be done. Learners' words are shown as words; they stand in no address.
 import type { QuestionReview } from '../../../contract/question-review.ts';
-import { askedId, authorAddress } from '../../author-addresses.ts';
+import { askedAgainId, askedId, authorAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { type AskedListProps, listedQuestions } from './asked-props.ts';
 import { AskedQuestion } from './asked-question.tsx';
+import { OutcomeName } from './question-words.tsx';
 import { RetriedPanel } from './retried-panel.tsx';
+import { Nearest } from './review-item.tsx';
 
 export function AskedList(props: AskedListProps) {
   const texts = useTexts('authorStart').list;
@@ -21,9 +23,19 @@ export function AskedList(props: AskedListProps) {
       <h3 id={askedId}>{texts.title}</h3>
       <Notes review={review} />
       {retried !== null && !isListed && (
-        <div class="questions-item">
+        <div class="questions-item" id={askedAgainId}>
           {retried.question !== '' && <h3 dir="auto">{retried.question}</h3>}
+          {retried.outcome !== null && (
+            <p class="questions-facts fine">
+              <OutcomeName status={retried.outcome.answer.status} reason={retried.outcome.answer.reason} />
+            </p>
+          )}
           <RetriedPanel courseId={review.course_id} retried={retried} />
+          <Nearest
+            courseId={review.course_id}
+            suggestions={retried.outcome?.answer.suggestions ?? []}
+            question={null}
+          />
         </div>
       )}
       {listed.length === 0 ? (
@@ -32,8 +44,8 @@ export function AskedList(props: AskedListProps) {
         <>
           <p class="fine">{texts.lead}</p>
           <ol class="questions-list">
-            {listed.map((group, index) => (
-              <AskedQuestion {...props} group={group} position={index + 1} />
+            {listed.map((group) => (
+              <AskedQuestion {...props} group={group} />
             ))}
           </ol>
         </>

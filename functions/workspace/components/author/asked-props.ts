@@ -1,4 +1,4 @@
-// What the start page's list of questions is drawn from.
+// What lists of questions are drawn from, on the start page and on the page of questions.
 import type { QuestionReview } from '../../../contract/question-review.ts';
 import type { RetriedWords } from './retried-panel.tsx';
 
@@ -8,14 +8,17 @@ export interface PassageFile {
   readonly documentNumber: number;
 }
 
-export interface AskedListProps {
+export interface ReviewedQuestions {
   readonly review: QuestionReview;
   /** The files that the closest passages are in, by reference; of those that stand. */
   readonly files: ReadonlyMap<string, PassageFile>;
-  /** What was asked again by this page's form; null where nothing was. */
-  readonly retried: RetriedWords | null;
   /** Whether files may be brought from the browser. */
   readonly mayBring: boolean;
+}
+
+export interface AskedListProps extends ReviewedQuestions {
+  /** What was asked again by this page's form; null where nothing was. */
+  readonly retried: RetriedWords | null;
 }
 
 /** More stand on the page of questions. */

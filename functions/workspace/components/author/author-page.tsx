@@ -1,5 +1,5 @@
 // What the author's pages share: bar, navigation within a course, the heading; figures and times in the page's language.
-import type { Child } from 'hono/jsx';
+import { type Child, createContext, useContext } from 'hono/jsx';
 import type { AuthorPlace } from '../../author-addresses.ts';
 import { authorAddress } from '../../author-addresses.ts';
 import type { FrameData } from '../../page-frame.tsx';
@@ -14,11 +14,20 @@ interface AuthorPageProps {
   readonly title: Child;
   /** A sentence under the title. */
   readonly lead?: string;
+  /** Id of an answer whose question is worked on: links and forms carry it to where it is asked again. */
+  readonly asked?: string | null;
   readonly children?: Child;
 }
 
+const AskedContext = createContext<string | null>(null);
+
+/** Of the answer whose question is worked on; null for none. */
+export function useAskedId(): string | null {
+  return useContext(AskedContext);
+}
+
 /** Pages that show it carry the texts of `documents`. */
-export function AuthorPage({ frame, courseId, current, title, lead, children }: AuthorPageProps) {
+export function AuthorPage({ frame, courseId, current, title, lead, asked = null, children }: AuthorPageProps) {
   const course = frame.courses.find(({ course_id }) => course_id === courseId);
   return (
     <PageShell frame={frame} current="author" courseAction={course ? authorAddress(current) : null} width="wide">
@@ -32,7 +41,7 @@ export function AuthorPage({ frame, courseId, current, title, lead, children }: 
         <h1 dir="auto">{title}</h1>
         {lead !== undefined && <p class="fine author-lead">{lead}</p>}
       </div>
-      {children}
+      <AskedContext.Provider value={asked}>{children}</AskedContext.Provider>
     </PageShell>
   );
 }

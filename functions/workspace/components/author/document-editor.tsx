@@ -3,6 +3,7 @@ import { authorAddress, documentAddress } from '../../author-addresses.ts';
 import type { EditDocumentActions, EditDocumentData, EditDocumentState } from '../../edit-document-model.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { editorFieldId } from '../element-ids.ts';
+import { AskedAbove } from './asked-above.tsx';
 import { BringFailure } from './bring-failure.tsx';
 
 interface DocumentEditorProps extends EditDocumentData {
@@ -13,7 +14,7 @@ interface DocumentEditorProps extends EditDocumentData {
 
 export function DocumentEditor(props: DocumentEditorProps) {
   const { edit: texts } = useTexts('newCourse');
-  const { courseId, documentNumber, path, source } = props;
+  const { courseId, documentNumber, path, source, asked } = props;
   return (
     <div class="document-editor">
       <p>
@@ -22,6 +23,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       <p>
         {texts.file} <code dir="auto">{path}</code>
       </p>
+      {asked !== null && <AskedAbove courseId={courseId} asked={asked} />}
       {source.kind === 'text' ? <Field {...props} text={source.text} /> : <NoText {...props} reason={source.kind} />}
     </div>
   );

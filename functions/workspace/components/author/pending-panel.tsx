@@ -7,6 +7,7 @@ import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { FormKey } from '../form-key.tsx';
 import { Icon } from '../icons.tsx';
 import { MomentIn } from '../moment.tsx';
+import { useAskedId } from './author-page.tsx';
 
 /** Told on the page of changes; what was published is told beside the course's documents. */
 export const pendingNotices = ['discarded', 'resumed', 'paused', 'gone', 'unconfirmed'] as const;
@@ -45,6 +46,7 @@ function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
   const { pending: texts, plural } = useTexts('documents');
   const count = useCount();
   const { version } = draft;
+  const asked = useAskedId();
   const passages = count(plural.passages, draft.node_count);
   return (
     <section class="author-pending" aria-labelledby="draft-ready">
@@ -59,7 +61,7 @@ function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
         <p>{texts.first}</p>
       ) : (
         <p>
-          <a href={authorAddress('changes', { course: courseId, to: version })}>{texts.compare}</a>
+          <a href={authorAddress('changes', { course: courseId, to: version, asked })}>{texts.compare}</a>
         </p>
       )}
       <p>
@@ -130,12 +132,14 @@ function ActForm(props: {
   readonly version: number | null;
   readonly children?: Child;
 }) {
+  const asked = useAskedId();
   return (
     <form class="author-act" method="post" action={publicationAddress}>
       <FormKey />
       <input type="hidden" name="course" value={props.courseId} />
       <input type="hidden" name="act" value={props.act} />
       {props.version !== null && <input type="hidden" name="version" value={props.version} />}
+      {asked !== null && <input type="hidden" name="asked" value={asked} />}
       {props.children}
     </form>
   );

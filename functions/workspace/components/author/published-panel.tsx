@@ -1,19 +1,23 @@
 // What an author does once a draft is published: see it as learners do, hand on its address, ask it something.
 import type { VersionListBody } from '../../../contract/version-changes.ts';
 import { pageAddress } from '../../addresses.ts';
+import type { AskedFor } from '../../asked-for.ts';
 import { authorAddress } from '../../author-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
+import { AskAgain } from './question-acts.tsx';
 
 interface PublishedPanelProps {
   readonly listed: VersionListBody;
   /** Of the service, `https://learn.example`. */
   readonly origin: string;
+  /** The question that was edited for; null for none. */
+  readonly asked: AskedFor | null;
 }
 
-export function PublishedPanel({ listed, origin }: PublishedPanelProps) {
+export function PublishedPanel({ listed, origin, asked }: PublishedPanelProps) {
   const { published: texts } = useTexts('documents').pending;
   const { course_id: course, versions } = listed;
   const version = versions.find(({ is_published: isShown }) => isShown)?.version;
@@ -23,9 +27,16 @@ export function PublishedPanel({ listed, origin }: PublishedPanelProps) {
       <h2 id="published">
         <Icon name="check" /> {fill(texts.title, { version })}
       </h2>
+      {asked !== null && (
+        <div class="author-asked">
+          <p>{texts.asked}</p>
+          <blockquote dir="auto">{asked.question}</blockquote>
+          <AskAgain courseId={course} question={asked.question} label={texts.again} />
+        </div>
+      )}
       <p>{texts.lead}</p>
       <p class="author-act">
-        <a class="button button-primary" href={pageAddress({ course })}>
+        <a class={asked === null ? 'button button-primary' : 'button'} href={pageAddress({ course })}>
           {texts.open}
         </a>
         <a class="button" href={authorAddress('try', { course })}>

@@ -4,6 +4,7 @@ import { authorAddress } from '../../author-addresses.ts';
 import type { FrameData } from '../../page-frame.tsx';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
+import type { ReviewedQuestions } from './asked-props.ts';
 import { AuthorPage } from './author-page.tsx';
 import { FeedbackList, UnansweredList, WithheldList } from './review-lists.tsx';
 import { ReviewByDay, ReviewOutcomes, ReviewTotals } from './review-totals.tsx';
@@ -11,12 +12,8 @@ import { ReviewByDay, ReviewOutcomes, ReviewTotals } from './review-totals.tsx';
 /** Times that are offered, in days. */
 const periods = [1, 7, 30, 90] as const;
 
-interface QuestionReviewPageProps {
-  readonly frame: FrameData;
-  readonly review: QuestionReview;
-}
-
-export function QuestionReviewPage({ frame, review }: QuestionReviewPageProps) {
+export function QuestionReviewPage({ frame, ...shown }: ReviewedQuestions & { readonly frame: FrameData }) {
+  const { review } = shown;
   const texts = useTexts('questions').review;
   return (
     <AuthorPage
@@ -38,9 +35,9 @@ export function QuestionReviewPage({ frame, review }: QuestionReviewPageProps) {
             <ReviewByDay days={review.by_day} />
             <ReviewOutcomes review={review} />
           </div>
-          <UnansweredList review={review} />
+          <UnansweredList {...shown} />
           <WithheldList review={review} />
-          <FeedbackList review={review} />
+          <FeedbackList {...shown} />
         </>
       )}
     </AuthorPage>

@@ -3,8 +3,7 @@ import type { RetriedQuestion } from '../../../contract/question-review.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
-import { OutcomeName } from './question-words.tsx';
-import { Nearest, TryButton } from './review-item.tsx';
+import { TryButton } from './review-item.tsx';
 
 export interface RetriedWords {
   /** As it was posted. */
@@ -27,13 +26,11 @@ export function RetriedPanel({ courseId, retried: { question, outcome } }: Retri
       <p class="author-retried-outcome">
         <Icon name={isAnswered ? 'check' : 'warning'} />
         <strong>{isAnswered ? texts.answered : texts.refused}</strong>
-        {!isAnswered && <OutcomeName status={answer.status} reason={answer.reason} />}
       </p>
       {answer.sentences.length > 0 && (
         <CitedSentences courseId={courseId} sentences={answer.sentences} references={answer.references} />
       )}
       <p class="fine">{hintOf(texts, isAnswered, settled)}</p>
-      {!isAnswered && <Nearest courseId={courseId} suggestions={answer.suggestions} question={null} />}
       <TryButton courseId={courseId} question={question} label={texts.steps} />
     </div>
   );

@@ -1,23 +1,18 @@
 // The questions themselves: without an answer, withheld, rated. Learners' words are shown as words, whatever they hold.
-import type {
-  QuestionReview,
-  RatedAnswer,
-  UnansweredQuestion,
-  WithheldAnswer,
-} from '../../../contract/question-review.ts';
+import type { RatedAnswer, WithheldAnswer } from '../../../contract/question-review.ts';
 import { feedbackId } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { Moment } from '../moment.tsx';
+import type { ReviewedQuestions } from './asked-props.ts';
+import { AskedQuestion } from './asked-question.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
+import { QuestionActs } from './question-acts.tsx';
 import { OutcomeName, textOfCode } from './question-words.tsx';
 import { Asked, Nearest, ReviewSection, TryButton } from './review-item.tsx';
 
-interface ListProps {
-  readonly review: QuestionReview;
-}
-
-export function UnansweredList({ review }: ListProps) {
+export function UnansweredList(props: ReviewedQuestions) {
+  const { review } = props;
   const texts = useTexts('questions').review;
   return (
     <ReviewSection
@@ -28,32 +23,13 @@ export function UnansweredList({ review }: ListProps) {
       limit={review.limits.unanswered}
     >
       {review.unanswered.map((group) => (
-        <Unanswered courseId={review.course_id} group={group} />
+        <AskedQuestion {...props} group={group} retried={null} />
       ))}
     </ReviewSection>
   );
 }
 
-function Unanswered({ courseId, group }: { readonly courseId: string; readonly group: UnansweredQuestion }) {
-  const texts = useTexts('questions');
-  const count = useCount();
-  const { question } = group;
-  return (
-    <li class="questions-item">
-      <Asked question={question} without={count(texts.review.withoutWords, group.count)} />
-      <p class="questions-facts fine">
-        <OutcomeName status={group.status} reason={group.reason} />
-        {question !== null && <strong>{count(texts.review.times, group.count)}</strong>}
-        <span>{textOfCode(texts.categories, group.category)}</span>
-        <Moment at={group.last_asked_at} />
-      </p>
-      <Nearest courseId={courseId} suggestions={group.suggestions} question={question} />
-      <TryButton courseId={courseId} question={question} />
-    </li>
-  );
-}
-
-export function WithheldList({ review }: ListProps) {
+export function WithheldList({ review }: Pick<ReviewedQuestions, 'review'>) {
   const texts = useTexts('questions').review;
   return (
     <ReviewSection
@@ -108,7 +84,8 @@ function Withheld({ courseId, answer }: { readonly courseId: string; readonly an
   );
 }
 
-export function FeedbackList({ review }: ListProps) {
+export function FeedbackList(props: ReviewedQuestions) {
+  const { review } = props;
   const texts = useTexts('questions').review;
   return (
     <ReviewSection
@@ -119,15 +96,17 @@ export function FeedbackList({ review }: ListProps) {
       limit={review.limits.feedback}
     >
       {review.feedback.map((answer) => (
-        <Rated courseId={review.course_id} answer={answer} />
+        <Rated {...props} answer={answer} />
       ))}
     </ReviewSection>
   );
 }
 
-function Rated({ courseId, answer }: { readonly courseId: string; readonly answer: RatedAnswer }) {
+function Rated({ review, files, mayBring, answer }: ReviewedQuestions & { readonly answer: RatedAnswer }) {
   const texts = useTexts('questions');
   const count = useCount();
+  const courseId = review.course_id;
+  const reference = answer.references[0]?.canonical_reference ?? null;
   return (
     <li class="questions-item">
       <p class={`questions-rating is-${answer.rating}`}>
@@ -153,6 +132,12 @@ function Rated({ courseId, answer }: { readonly courseId: string; readonly answe
           <summary>{texts.review.answer}</summary>
           <CitedSentences courseId={courseId} sentences={answer.sentences} references={answer.references} />
         </details>
+      )}
+      {answer.rating === 'down' && (
+        <QuestionActs
+          {...{ courseId, reference, mayBring, question: answer.question, answerId: answer.answer_id }}
+          file={files.get(reference ?? '')}
+        />
       )}
       <TryButton courseId={courseId} question={answer.question} />
     </li>

@@ -5,7 +5,7 @@ import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Fact } from '../fact.tsx';
 import { Moment } from '../moment.tsx';
-import { CoverageBar, useNumber } from './author-page.tsx';
+import { CoverageBar, useAskedId, useNumber } from './author-page.tsx';
 import { DraftingReport, DrillDraftingReport } from './drafting-reports.tsx';
 import { PlainReport } from './plain-report.tsx';
 import { useDuration } from './run-list.tsx';
@@ -49,6 +49,7 @@ function Standing({ run, isLive, isLost }: RunViewProps) {
   const { pending, done, unchanged, failed } = run.documents;
   const total = pending + done + unchanged + failed;
   const isRunning = run.status === 'running';
+  const asked = useAskedId();
   return (
     <section class="author-standing" data-status={run.status}>
       <p role="status" aria-atomic="true">
@@ -69,11 +70,13 @@ function Standing({ run, isLive, isLost }: RunViewProps) {
         </p>
       )}
       {isRunning && (
-        <p class="fine">{isLive ? texts.live : <a href={runAddress(run.course_id, run.run_id)}>{texts.reload}</a>}</p>
+        <p class="fine">
+          {isLive ? texts.live : <a href={runAddress(run.course_id, run.run_id, asked)}>{texts.reload}</a>}
+        </p>
       )}
       {(run.status === 'published' || run.status === 'drafted') && (run.version ?? 0) > 1 && (
         <p>
-          <a href={authorAddress('changes', { course: run.course_id, to: run.version })}>{texts.seeChanges}</a>
+          <a href={authorAddress('changes', { course: run.course_id, to: run.version, asked })}>{texts.seeChanges}</a>
         </p>
       )}
     </section>

@@ -42,6 +42,12 @@ export const authorStartTexts = {
     bring: 'Bring an edited file',
     document: 'What was read of it',
   },
+  /** Above the editor and the changes. */
+  edited: {
+    title: 'The question to answer',
+    after: 'Once this is saved and published, you can ask it again.',
+    back: 'Back to the questions',
+  },
   retried: {
     answered: 'Answered now',
     answeredHint: 'Learners who ask it now get this answer. It stays off this list until it is refused again.',

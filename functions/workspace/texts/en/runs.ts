@@ -148,6 +148,8 @@ export const runTexts = {
     published: {
       title: 'Version {version} is published',
       lead: 'Learners see it now. What next?',
+      asked: 'You edited it for this question:',
+      again: 'Ask it again',
       open: 'Ask it as a learner does',
       try: 'Try a question, step by step',
       changes: 'See what changed',

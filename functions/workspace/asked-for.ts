@@ -1,0 +1,19 @@
+// The question that an author works on while a document is edited, saved and published. Types only.
+
+export interface ClosestPlace {
+  /** Null where a whole container is meant. */
+  readonly canonical_reference: string | null;
+  readonly container_id: string;
+  readonly display_reference: string;
+  readonly title: string;
+  /** Markdown */
+  readonly content?: string | undefined;
+}
+
+export interface AskedFor {
+  /** Of an answer to it, by which addresses name it. */
+  readonly answerId: string;
+  readonly question: string;
+  /** The passage that came closest, or that the answer was taken from. */
+  readonly closest: ClosestPlace | null;
+}

@@ -1,0 +1,106 @@
+// What can be done about a question that was answered badly or not at all: ask it again, name the passage that answers it,
+// edit the document that the passage is in. Learners' words stand in no address.
+import { isEditableName } from '../../../contract/upload-names.ts';
+import {
+  authorAddress,
+  documentAddress,
+  editAddress,
+  passageQuestionsAddress,
+  retryAddress,
+} from '../../author-addresses.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { PassageFile } from './asked-props.ts';
+import { PassageForm } from './passage-form.tsx';
+
+interface QuestionActsProps {
+  readonly courseId: string;
+  /** Null where learners' words are not kept. */
+  readonly question: string | null;
+  readonly answerId: string;
+  /** Of the passage closest to it; null where there is none. */
+  readonly reference: string | null;
+  /** That this passage is in, where it stands. */
+  readonly file: PassageFile | undefined;
+  readonly mayBring: boolean;
+}
+
+export function QuestionActs({ courseId, question, answerId, reference, file, mayBring }: QuestionActsProps) {
+  const words = useTexts('questions').review;
+  return (
+    <>
+      <div class="author-act">
+        {question !== null && <AskAgain courseId={courseId} question={question} />}
+        {question !== null && reference !== null && (
+          <PassageForm courseId={courseId} reference={reference} act="add">
+            <input type="hidden" name="question" value={question} />
+            <button type="submit" class="button">
+              {words.answersIt}
+            </button>
+          </PassageForm>
+        )}
+        {reference !== null && (
+          <a class="fine" href={passageQuestionsAddress(courseId, reference)}>
+            {words.questionsOf}
+          </a>
+        )}
+      </div>
+      {file !== undefined && (
+        <EditFile courseId={courseId} file={file} mayBring={mayBring} asked={question === null ? null : answerId} />
+      )}
+    </>
+  );
+}
+
+/** @param label what the button says; left out: that it is tried again */
+export function AskAgain(props: { readonly courseId: string; readonly question: string; readonly label?: string }) {
+  const texts = useTexts('authorStart').list;
+  return (
+    <form method="post" action={retryAddress}>
+      <input type="hidden" name="course" value={props.courseId} />
+      <input type="hidden" name="q" value={props.question} />
+      <button type="submit" class="button button-primary">
+        {props.label ?? texts.again}
+      </button>
+    </form>
+  );
+}
+
+interface EditFileProps {
+  readonly courseId: string;
+  readonly file: PassageFile;
+  readonly mayBring: boolean;
+  readonly asked: string | null;
+}
+
+function EditFile({ courseId, file, mayBring, asked }: EditFileProps) {
+  const texts = useTexts('authorStart').list;
+  if (mayBring && isEditableName(file.path)) {
+    return (
+      <p class="author-act">
+        <a class="button" href={editAddress(courseId, file.documentNumber, asked)}>
+          {texts.edit}
+        </a>
+        <span class="fine">
+          {texts.file} <code>{file.path}</code>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <details class="author-edit">
+      <summary>{texts.change}</summary>
+      <p>
+        {texts.file} <code>{file.path}</code>
+      </p>
+      <p class="fine">{texts.how}</p>
+      <p class="author-act">
+        {mayBring && (
+          <a class="button" href={authorAddress('new', { course: courseId })}>
+            {texts.bring}
+          </a>
+        )}
+        <a href={documentAddress(courseId, file.documentNumber)}>{texts.document}</a>
+      </p>
+    </details>
+  );
+}
