@@ -4,6 +4,9 @@ import { withoutEndMarks } from '../../text/end-marks.ts';
 import { parseAttributeList } from './attributes.ts';
 import { lengthOfModuleLine } from './component-tags.ts';
 import { type Directive, isReadWhole, readDirective, shortName } from './directive-kinds.ts';
+import { beginsGrid, readGridTable } from './grid-table.ts';
+import type { RawRow } from './raw-table.ts';
+import { readRuledTable } from './ruled-table.ts';
 
 export interface Fence {
   readonly character: string;
@@ -23,6 +26,8 @@ export type LineKind =
   | { readonly kind: 'blank' }
   | { readonly kind: 'fence'; readonly fence: Fence }
   | { readonly kind: 'indented_code'; readonly end: number }
+  /** Drawn with pluses, or with columns under dashes. */
+  | { readonly kind: 'drawn_table'; readonly rows: readonly RawRow[]; readonly end: number }
   | { readonly kind: 'directive'; readonly directive: Directive; readonly fence: Fence }
   | { readonly kind: 'directive_close'; readonly end: number }
   | {
@@ -64,6 +69,8 @@ export function readLineKind(input: {
   const mark =
     input.isAfterBlank && !input.isInList ? /^(?::[ \t]{1,3}(?=\S)|\(ref:[\w-]{1,120}\)[ \t]+)/.exec(line) : null;
   if (mark !== null) return { kind: 'mark', end: at + mark[0].length };
+  const drawn = readDrawnTable(text, at, line, input.isAfterBlank && !input.isInList);
+  if (drawn !== null) return drawn;
   const indent = widthOf(/^[ \t]*/.exec(line)?.[0] ?? '');
   if (input.isAfterBlank && !input.isInList && indent >= 4)
     return { kind: 'indented_code', end: endOfIndented(text, end) };
@@ -78,6 +85,26 @@ export function readLineKind(input: {
   }
   if (/^[ \t]*\^[ \t]*$/.test(line)) return { kind: 'end_of_block', end };
   return { kind: 'text', indent, startsItem: /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line) };
+}
+
+/** @param mayBeRuled columns under dashes stand outside lists, after a blank line; between these, dashes mean a break */
+function readDrawnTable(text: string, at: number, line: string, mayBeRuled: boolean): LineKind | null {
+  const linesFrom = () => linesOf(text, at);
+  const isGrid = beginsGrid(line) && !(mayBeRuled && /^(?: {4}|\t)/.test(line));
+  const table = isGrid ? readGridTable(linesFrom()) : mayBeRuled ? readRuledTable(linesFrom) : null;
+  if (table === null) return null;
+  let end = at - 1;
+  for (let left = table.lineCount; left > 0; left -= 1) end = lineEnd(text, end + 1);
+  return { kind: 'drawn_table', rows: table.rows, end };
+}
+
+function* linesOf(text: string, from: number): Generator<string> {
+  for (let at = from; at < text.length; at = lineEnd(text, at) + 1) yield text.slice(at, lineEnd(text, at));
+}
+
+function lineEnd(text: string, at: number): number {
+  const newline = text.indexOf('\n', at);
+  return newline < 0 ? text.length : newline;
 }
 
 /** `:::tip Title`, `::: {.callout-note title="…"}`, `:::{figure} map.png`, and the colons that close one. */

@@ -7,6 +7,7 @@ import { type Fence, type LineKind, readLineKind } from './line-kinds.ts';
 import { continuationOf, readPrefix, takePrefix } from './line-prefix.ts';
 import { hideForeignMarks } from './pieces.ts';
 import { closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
+import { shieldDrawnTable } from './shield-drawn-table.ts';
 import { shieldHtml } from './shield-html.ts';
 import { shieldBraces, shieldMath } from './shield-marks.ts';
 import {
@@ -90,6 +91,9 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
     case 'indented_code':
       copyTo(state, kind.end, true);
       finishLine(state, true);
+      break;
+    case 'drawn_table':
+      shieldDrawnTable(state, kind.rows, kind.end);
       break;
     case 'directive': {
       const open = shieldDirective(state, kind.directive, kind.fence);

@@ -1,4 +1,5 @@
-// Second pass of the shield, line by line: tables of pipes become one mark, kramdown's attribute lines stand alone.
+// Second pass of the shield, line by line: tables of pipes become one mark, kramdown's attribute lines stand alone, line
+// blocks lose their bars.
 // GitHub tables without leading pipes are left to the parser, which knows them.
 
 import { append } from '../../text/lists.ts';
@@ -19,6 +20,9 @@ export function shieldTables(lines: readonly ShieldedLine[], pieces: Piece[]): r
     if (end > index) {
       append(result, tableMark(lines.slice(index, end), pieces));
       index = end - 1;
+    } else if (isVerse(lines, index)) {
+      for (; isVerseLine(lines[index]); index += 1) result.push(verseLine(lines[index] as ShieldedLine));
+      index -= 1;
     } else if (isAttributeLine(line, pieces)) {
       if (!isInsideList(lines, index))
         result.push(blankBeside(line), { ...line, text: line.text.trimStart() }, blankBeside(line));
@@ -64,6 +68,20 @@ function tableMark(lines: readonly ShieldedLine[], pieces: Piece[]): readonly Sh
   pieces.push({ kind: 'table', table, raw });
   const beside = { text: prefix.trimEnd(), source: first.source, isCode: false };
   return [beside, { ...first, text: `${prefix}${markOf(pieces.length - 1, 'table')}` }, beside];
+}
+
+/** Pandoc's line block: two lines or more that begin with a bar, none of them a row. */
+function isVerse(lines: readonly ShieldedLine[], at: number): boolean {
+  return isVerseLine(lines[at]) && isVerseLine(lines[at + 1]) && (lines[at - 1]?.text ?? '').trim() === '';
+}
+
+function isVerseLine(line: ShieldedLine | undefined): line is ShieldedLine {
+  return line !== undefined && !line.isCode && /^\|(?:$| [^|]*$)/.test(line.text);
+}
+
+/** Without its bar; it stays a line. */
+function verseLine(line: ShieldedLine): ShieldedLine {
+  return { ...line, text: `${line.text.slice(1).trim()}  ` };
 }
 
 function isAttributeLine(line: ShieldedLine, pieces: readonly Piece[]): boolean {
