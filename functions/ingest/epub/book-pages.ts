@@ -1,11 +1,8 @@
 // What an EPUB's archive says: its pages in reading order, their titles by the table of contents, and whether a shop has
 // locked them. Reads the package's own lists; what the pages say is not its concern.
-import { append } from '../../text/lists.ts';
-
 import type { SourceProblem } from '../draft-node.ts';
 import {
   allNamed,
-  attributeOf,
   elementOf,
   firstNamed,
   type HtmlElement,
@@ -14,6 +11,7 @@ import {
   textOf,
 } from '../html/html-tree.ts';
 import { type OfficeArchive, openArchive, PartTooLarge, resolvePart } from '../office-archive.ts';
+import { type Contents, type ContentsEntry, readContents } from './book-contents.ts';
 
 /** Bytes of a page or list, and of all pages together, once unpacked. */
 const pageLimitBytes = 6_000_000;
@@ -23,8 +21,8 @@ export interface BookPage {
   /** Null where it is missing or broken. */
   readonly read: () => Promise<string | null>;
   readonly part: string;
-  /** By the table of contents; null where it names no such page. */
-  readonly title: string | null;
+  /** What the table of contents names of it. */
+  readonly entries: readonly ContentsEntry[];
 }
 
 export type BookReading =
@@ -34,6 +32,8 @@ export type BookReading =
       readonly pages: readonly BookPage[];
       /** The table of contents names pages at all. */
       readonly hasContents: boolean;
+      /** It names several places of one page. */
+      readonly namesWithin: boolean;
     }
   | { readonly ok: false; readonly code: SourceProblem['code']; readonly message: string };
 
@@ -96,15 +96,31 @@ async function readPackage(archive: OfficeArchive): Promise<BookReading> {
     const size = `holds ${Math.round(total / 1e6)} MB of pages; the limit is ${bookLimitBytes / 1e6} MB`;
     return fail('document_too_large', `${size}. Split it`);
   }
-  const titles = await titlesOf(list, contents?.part ?? null, oldContents?.part ?? null);
+  const entries = await contentsOf(list, [contents?.part, oldContents?.part]);
   const inOrder = [...new Set(pages)].map((part) => ({
     part,
-    title: titles.get(part) ?? null,
+    entries: entries.get(part) ?? [],
     read: () => archive.read(part, pageLimitBytes),
   }));
   const name = firstNamed(firstNamed(book, 'metadata') ?? elementOf(''), 'title');
   const title = name === null ? '' : flat(name);
-  return { ok: true, title: title === '' ? null : title, pages: inOrder, hasContents: titles.size > 0 };
+  const namesWithin = inOrder.some((page) => new Set(page.entries.map(({ fragment }) => fragment)).size > 1);
+  const hasContents = entries.size > 0;
+  return { ok: true, title: title === '' ? null : title, pages: inOrder, hasContents, namesWithin };
+}
+
+/** Of the first of the lists that names anything. */
+async function contentsOf(
+  list: (name: string) => Promise<HtmlElement | null>,
+  parts: readonly (string | undefined)[],
+): Promise<Contents> {
+  for (const part of parts) {
+    const root = part === undefined ? null : await list(part);
+    const contents =
+      root === null || part === undefined ? null : readContents(root, (address) => partOf(part, address));
+    if (contents !== null && contents.size > 0) return contents;
+  }
+  return new Map();
 }
 
 /** The part an address within the package means; an address elsewhere means none. */
@@ -127,33 +143,6 @@ function lockedParts(encryption: HtmlElement | null): ReadonlySet<string> {
       return /idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC/.test(method) ? [] : [partOf('', part)];
     }),
   );
-}
-
-/** The first title that the table of contents, or the older one, gives each page. */
-async function titlesOf(
-  list: (name: string) => Promise<HtmlElement | null>,
-  contents: string | null,
-  oldContents: string | null,
-): Promise<ReadonlyMap<string, string>> {
-  const titles = new Map<string, string>();
-  const take = (part: string, title: string): void => {
-    if (part !== '' && title !== '' && !titles.has(part)) titles.set(part, title.slice(0, 300));
-  };
-  const page = contents === null ? null : await list(contents);
-  const navs = page === null ? [] : allNamed(page, 'nav');
-  const nav = navs.find((each) => attributeOf(each, 'type') === 'toc') ?? navs[0];
-  for (const link of nav === undefined ? [] : allNamed(nav, 'a')) {
-    take(partOf(contents ?? '', link.attributes.get('href') ?? ''), flat(link));
-  }
-  const old = titles.size > 0 || oldContents === null ? null : await list(oldContents);
-  const waiting = old === null ? [] : [...allNamed(old, 'navPoint')].reverse();
-  for (let point = waiting.pop(); point !== undefined; point = waiting.pop()) {
-    const label = firstNamed(point, 'navLabel');
-    const source = firstNamed(point, 'content')?.attributes.get('src') ?? '';
-    if (label !== null) take(partOf(oldContents ?? '', source), flat(label));
-    append(waiting, [...allNamed(point, 'navPoint')].reverse());
-  }
-  return titles;
 }
 
 function flat(element: HtmlElement): string {

@@ -1,5 +1,6 @@
 // One EPUB to draft nodes: its pages in reading order as Markdown, through the Markdown reader's own path, chapters as
-// sections. Runs no script, loads nothing, follows no link. Refuses what a shop has locked.
+// sections, by its table of contents where this names places within pages. Runs no script, loads nothing, follows no link.
+// Refuses what a shop has locked.
 import { classifierVersion } from '../classify-node.ts';
 import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
 import type { SourceProblem } from '../draft-node.ts';
@@ -12,10 +13,11 @@ import { openWhole } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
 import { readBook } from './book-pages.ts';
+import { createMarkChapters } from './mark-chapters.ts';
 
 /** Reads books as one part. */
 export const epubReader: DocumentReader = {
-  version: `epub-1+${markdownParserVersion}+${classifierVersion}`,
+  version: `epub-2+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['epub'],
   open: openEpub,
 };
@@ -30,11 +32,17 @@ async function openEpub(input: DocumentInput): Promise<Opening> {
   if (!book.ok) return fail(book.code, book.message);
   const pages: PageMarkdown[] = [];
   try {
-    for (const [index, { part, title, read }] of book.pages.entries()) {
+    const markChapters = createMarkChapters();
+    for (const [index, { part, entries, read }] of book.pages.entries()) {
       const html = await read();
       if (html === null) return fail('damaged', `is damaged: its page "${part.slice(0, 100)}" is missing`);
-      const isChapter = title !== null || !book.hasContents;
-      const page = pageMarkdown(html, { place: index + 1, isChapter });
+      const place = index + 1;
+      if (book.namesWithin) {
+        pages.push(pageMarkdown(html, { place, isChapter: false, reshape: (root) => markChapters(root, entries) }));
+        continue;
+      }
+      const title = entries[0]?.title ?? null;
+      const page = pageMarkdown(html, { place, isChapter: title !== null || !book.hasContents });
       const isNamed = title === null || page.hasHeading || page.markdown.trim() === '';
       pages.push(isNamed ? page : { ...page, markdown: `# ${encode(title)}\n\n${page.markdown}` });
     }

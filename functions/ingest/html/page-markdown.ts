@@ -19,16 +19,23 @@ export interface PageMarkdown {
   readonly words: string;
 }
 
+interface PageOptions {
+  readonly place: number;
+  readonly isChapter: boolean;
+  readonly reshape?: (root: HtmlElement) => HtmlElement;
+}
+
 /**
  * @param options.place of what is left out: a line, or the number of the page within its book
  * @param options.isChapter its highest heading begins a chapter, whatever its rank on the page
+ * @param options.reshape what is done to the page before anything is left out
  * @throws NestedTooDeeply
  */
 export function pageMarkdown(
   html: string,
-  { place, isChapter }: { readonly place: number; readonly isChapter: boolean } = { place: 1, isChapter: false },
+  { place, isChapter, reshape = (root) => root }: PageOptions = { place: 1, isChapter: false },
 ): PageMarkdown {
-  const found = findContent(parseHtmlTree(html));
+  const found = findContent(reshape(parseHtmlTree(html)));
   const { root, dropped } = cleanPage({ ...found, place });
   const shown = isChapter ? withChapter(root) : root;
   return {

@@ -32,6 +32,51 @@ describe('an EPUB', () => {
     expect(part.coverage.share).toBe(1);
   });
 
+  const within = (page: number, fragment: string, title: string, below = '') =>
+    `<li><a href="text/page%20${page}.xhtml#${fragment}">${title}</a>${below && `<ol>${below}</ol>`}</li>`;
+  const placesOf = async (bytes: Uint8Array) => {
+    const { drafts, coverage } = await readWith(epubReader, bytes, { profile: 'textbook' });
+    expect(coverage.share).toBe(1);
+    return drafts.map(({ content, provenance }) => [...provenance.section, content].join(' / '));
+  };
+
+  it('has its chapters by its contents, where these name several places of one page', async () => {
+    const pages = [
+      '<h3 id="a">1. Tides</h3><p>The sea rises.</p><h3>Ebb</h3><p>It falls.</p><div id="b"><p>Wind makes waves.</p></div>',
+      '<p>Still of waves.</p><p><a id="c"/>Salt is old.</p><h1>Taste</h1><p>It is bitter.</p>',
+    ];
+    const contents =
+      within(0, 'a', 'Tides') + within(0, 'b', 'Waves', within(1, 'c', 'Salt')) + within(1, 'nowhere', 'Not there');
+    expect(await placesOf(makeEpub(pages, contents))).toEqual([
+      ...['1. Tides', '1. Tides / The sea rises.', '1. Tides / Ebb', '1. Tides / Ebb / It falls.'],
+      ...['Waves', 'Waves / Wind makes waves.', 'Waves / Still of waves.', 'Waves / Salt'],
+      ...['Waves / Salt / Salt is old.', 'Waves / Salt / Taste', 'Waves / Salt / Taste / It is bitter.'],
+    ]);
+  });
+
+  it('takes the title of the contents where the page has but its number, and no title that all stand under for a level', async () => {
+    const pages = ['<h1 id="t">The Sea</h1><h2 id="a">I</h2><p>The sea rises.</p><h2 id="b">II</h2><p>It falls.</p>'];
+    const contents = within(0, 't', 'The Sea', within(0, 'a', 'I. Flood') + within(0, 'b', 'II. Ebb'));
+    expect(await placesOf(makeEpub(pages, contents))).toEqual([
+      ...['The Sea', 'I. Flood', 'I. Flood / The sea rises.', 'II. Ebb', 'II. Ebb / It falls.'],
+    ]);
+  });
+
+  it('is read in time that grows with its length, whatever its contents name', async () => {
+    const many = Array.from({ length: 8_000 }, (_, index) => index);
+    const page = many.map((index) => `<p><a id="i${index}"/>Text ${index}.</p>`).join('');
+    const contents = many.map((index) => within(0, `i${index}`, `Part ${index}`)).join('');
+    const deep = '<ol><li>'.repeat(400) + within(0, 'i1', 'Deep');
+    const started = process.cpuUsage();
+    const part = await readWith(epubReader, makeEpub([page], contents + deep), { profile: 'textbook' });
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(8_000);
+    expect(part.drafts.length).toBe(16_000);
+    await readWith(
+      epubReader,
+      makeEpub([`<p id="x">${'<b id="x">'.repeat(500)}Text`], within(0, 'x', 'X') + within(0, '%', '')),
+    );
+  });
+
   it('goes by the older table of contents where there is no other', async () => {
     const parts = epubParts(['<p>The sea rises.</p>'], '');
     const ncx =
