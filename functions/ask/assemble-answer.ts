@@ -1,6 +1,7 @@
 // Puts the answer together in wire format. References are rendered from registry nodes, never from a model's words.
 
 import type { Answer, AnswerReference, ProposedFilters } from '../contract/answer.ts';
+import { placeTitle } from '../contract/place-title.ts';
 import type { Container } from '../course/content.ts';
 import { type DisplayedDocument, displayContainer } from '../course/display-reference.ts';
 import { displayNode, renderReference } from '../grounding/render-reference.ts';
@@ -17,8 +18,15 @@ export function suggestNode(node: RegistryNode): Suggestion {
     canonical_reference: node.reference,
     container_id: node.container.containerId,
     display_reference: displayNode(node),
-    title: node.provenance.section.at(-1) ?? node.container.title,
+    title: titleOfNode(node),
   };
+}
+
+function titleOfNode({ container, document, provenance }: RegistryNode): string {
+  return placeTitle({
+    ...{ container: container.title, document: document.name },
+    section: provenance.section.at(-1) ?? null,
+  });
 }
 
 /** A whole container to offer; `document` is needed where the container belongs to one. */

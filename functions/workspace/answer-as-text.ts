@@ -1,5 +1,6 @@
 // An answer as plain text to be taken elsewhere: its sentences as they stand, each with the numbers of its sources, and
 // below them every source with its place, its canonical reference and its address. Pure.
+import { placeTitle } from '../contract/place-title.ts';
 import { pageAddress } from './addresses.ts';
 import { type AnswerPiece, groupSentences, listMarker, type NumberedSentence } from './group-sentences.ts';
 import type { AnswerReference, AnswerSentence } from './model.ts';
@@ -54,7 +55,9 @@ function sentenceText(
 }
 
 function sourceText(reference: AnswerReference, number: number, courseId: string, origin: string): string {
-  const { canonical_reference: name, display_reference: display, container_title: title, version } = reference;
+  const { canonical_reference: name, display_reference: display, container_title: container, version } = reference;
+  const { name: document, section } = reference.document;
+  const title = placeTitle({ container, document, section });
   const address = pageAddress({ course: courseId, place: { reference: name, version } });
   return `[${number}] ${display} (${name}), ${title}: ${new URL(address, origin).href}`;
 }

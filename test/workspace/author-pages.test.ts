@@ -222,6 +222,11 @@ describe('the author’s pages', () => {
     expect(documents).toMatch(new RegExp(form, 's'));
   });
 
+  it('give the times of versions in UTC, and what a script needs to write them in the reader’s zone', () => {
+    const option = '<option value="2" selected="" data-at="2026-11-01T10:00:00.000Z" data-utc="([^"]*)">';
+    expect(pagesWith('loaf').changes).toMatch(new RegExp(`${option}[^<]*\\1[^<]*</option>`));
+  });
+
   it('name places in the language of the page', () => {
     const { document = '', changes = '' } = pagesWith(
       'Chapter 2 → Concept 1',

@@ -1,6 +1,8 @@
 // Finds passages of a course and leads to where they are read. What is looked for is posted: it stands in no address.
+
 import { searchCourse } from '../../ask/search-course.ts';
 import { identifierSchema } from '../../contract/identifiers.ts';
+import { placeTitle } from '../../contract/place-title.ts';
 import { type SearchResponse, searchRequestSchema } from '../../contract/search.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { splitSolution } from '../../text/solution-mark.ts';
@@ -78,7 +80,10 @@ function foundPassage(hit: SearchResponse['hits'][number]): FoundPassage {
   return {
     reference: hit.canonical_reference,
     place: hit.display_reference,
-    title: hit.document.section ?? hit.container_title,
+    title: placeTitle({
+      ...{ container: hit.container_title, document: hit.document.name },
+      section: hit.document.section,
+    }),
     html: renderSentence(excerptOf(plainText(hit.content).replaceAll(/\s+/g, ' '))),
   };
 }

@@ -12,6 +12,10 @@ export function showLocalTimes(): void {
     const shape = element.dataset.local as TimeShape;
     element.textContent = timeText({ at: element.dateTime, shape, language, zone: 'own' });
   }
+  for (const option of document.querySelectorAll<HTMLOptionElement>('option[data-at]')) {
+    const { at = '', utc = '' } = option.dataset;
+    option.textContent = option.text.replace(utc, () => timeText({ at, shape: 'moment', language, zone: 'own' }));
+  }
   for (const note of document.querySelectorAll<HTMLElement>('[data-utc-note]')) note.hidden = true;
 }
 

@@ -1,6 +1,8 @@
 // The passages a panel is open at: one in its context, several one below the other, with where they come from.
+
 import type { Child } from 'hono/jsx';
 import type { Passage, ReferenceView } from '../../contract/course.ts';
+import { placeTitle } from '../../contract/place-title.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { placesOf } from '../addresses.ts';
 import type { Place } from '../model.ts';
@@ -101,7 +103,12 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
                 <PassageLink {...{ courseId, actions }} place={placeOf(other, place.version)}>
                   <PlaceName text={other.display_reference} />
                 </PassageLink>{' '}
-                <span dir="auto">{other.section.at(-1) ?? other.container_title}</span>
+                <span dir="auto">
+                  {placeTitle({
+                    ...{ container: other.container_title, document: other.document.name },
+                    section: other.section.at(-1) ?? null,
+                  })}
+                </span>
               </li>
             ))}
           </ul>

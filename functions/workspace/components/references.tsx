@@ -1,4 +1,5 @@
 // The references of an answer: the small numbers behind sentences, and the list they lead to.
+import { placeTitle } from '../../contract/place-title.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import type { AnswerReference, Place } from '../model.ts';
 import { usePlaceAddress } from '../place-address.ts';
@@ -101,11 +102,8 @@ export function ReferenceItem(
   );
 }
 
-/** Its container, and the document where that is called otherwise. */
-function titleOf(reference: AnswerReference): string {
-  const { container_title: title, document } = reference;
-  const section = document.section && document.section !== title ? document.section : null;
-  return section ? `${title} · ${section}` : title;
+function titleOf({ container_title: container, document }: AnswerReference): string {
+  return placeTitle({ container, document: document.name, section: document.section });
 }
 
 function placeOf(reference: AnswerReference) {

@@ -1,5 +1,6 @@
 // An answer as elements: its sentences as the course set them, a numbered button behind each for its passage, the sources,
 // and what is said beside or instead of them.
+import { placeTitle } from '../../contract/place-title.ts';
 import type { Answer } from '../../sdk/api-types.ts';
 import { type AnswerPiece, groupSentences, type NumberedSentence } from '../group-sentences.ts';
 import { asksNothing } from '../texts/reason-text.ts';
@@ -84,12 +85,20 @@ function mark(name: string, sentence: Sentence, shown: Shown): readonly Node[] {
 
 function sources({ references, wording, actions, ...shown }: Shown): Node | null {
   if (references.length === 0) return null;
-  const items = references.map(({ canonical_reference: name, display_reference, container_title: title }) => {
-    const click = (event: MouseEvent) => actions.open(name, [], event.currentTarget as HTMLElement);
-    const number = numberOf(name, { references, ...shown });
-    const place = `${number > 0 ? `${number}. ` : ''}${wording.place(display_reference)}`;
-    return make('li', {}, make('button', { type: 'button', class: 'link', part: 'source', click }, place), ` ${title}`);
-  });
+  const items = references.map(
+    ({ canonical_reference: name, display_reference, container_title: container, document }) => {
+      const title = placeTitle({ container, document: document.name, section: document.section });
+      const click = (event: MouseEvent) => actions.open(name, [], event.currentTarget as HTMLElement);
+      const number = numberOf(name, { references, ...shown });
+      const place = `${number > 0 ? `${number}. ` : ''}${wording.place(display_reference)}`;
+      return make(
+        'li',
+        {},
+        make('button', { type: 'button', class: 'link', part: 'source', click }, place),
+        ` ${title}`,
+      );
+    },
+  );
   return make(
     'div',
     { part: 'sources' },

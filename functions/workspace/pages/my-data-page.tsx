@@ -2,9 +2,10 @@
 // ticked and the button pressed; needs no script.
 import type { ErasureReceiptBody } from '../../contract/learner-data.ts';
 import { Icon } from '../components/icons.tsx';
+import { Moment } from '../components/moment.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
-import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 
 export interface MyDataPage {
   readonly frame: FrameData;
@@ -102,9 +103,7 @@ function Kept({ keeps }: Pick<MyDataPage, 'keeps'>) {
 
 function Receipt({ receipt }: { readonly receipt: ErasureReceiptBody }) {
   const texts = useTexts('myData');
-  const language = useLanguage();
   const count = useCount();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const total = Object.values(receipt.counts).reduce((sum, each) => sum + each, 0);
   return (
     <section class="sign-in">
@@ -120,7 +119,7 @@ function Receipt({ receipt }: { readonly receipt: ErasureReceiptBody }) {
         <div class="fact">
           <dt>{texts.when}</dt>
           <dd>
-            <time datetime={receipt.erased_at}>{format.format(new Date(receipt.erased_at))} UTC</time>
+            <Moment at={receipt.erased_at} />
           </dd>
         </div>
         <div class="fact">

@@ -1,5 +1,6 @@
 // Signing in: who a link or a pasted token signs in as, and one button. Nothing happens before it is pressed.
 import { Icon } from '../components/icons.tsx';
+import { Moment } from '../components/moment.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { type FrameData, renderPage, type Viewer } from '../page-frame.tsx';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
@@ -71,7 +72,6 @@ function Confirmation({
 }) {
   const texts = useTexts('frame').account;
   const language = useLanguage();
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const roles = new Intl.ListFormat(language).format(state.roles.map((role) => texts.roles[role]));
   return (
     <form class="sign-in-form" method="post" action="/sign-in">
@@ -87,7 +87,7 @@ function Confirmation({
         <div class="fact">
           <dt>{texts.until}</dt>
           <dd>
-            <time datetime={new Date(state.untilMs).toISOString()}>{until.format(state.untilMs)} UTC</time>
+            <Moment at={new Date(state.untilMs).toISOString()} />
           </dd>
         </div>
       </dl>

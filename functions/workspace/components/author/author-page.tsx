@@ -46,16 +46,6 @@ export function AuthorPage({ frame, courseId, current, title, lead, asked = null
   );
 }
 
-/** An instant in UTC, where no markup can stand: in the choices of a form. Elsewhere components/moment.tsx. */
-export function useTime(): (at: string) => string {
-  const language = useLanguage();
-  return (at) =>
-    new Intl.DateTimeFormat(language, {
-      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-      ...{ timeZone: 'UTC', timeZoneName: 'short' },
-    }).format(new Date(at));
-}
-
 /** Shares in per cent: one decimal, and never rounded up to a whole that it is not. */
 export function useShare(): (share: number) => string {
   const language = useLanguage();

@@ -66,6 +66,7 @@ export function ReviewByDay({ days }: { readonly days: QuestionReview['by_day'] 
         <li class="is-unanswered">{texts.notAnswered}</li>
         <li class="is-withheld">{texts.withheld}</li>
       </ul>
+      <p class="fine">{texts.utcDays}</p>
       <details>
         <summary>{texts.asTable}</summary>
         <div class="questions-scroll">

@@ -2,8 +2,7 @@
 import type { VersionListBody } from '../../../contract/version-changes.ts';
 import { authorAddress } from '../../author-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { fill } from '../../texts/wording.ts';
-import { useTime } from './author-page.tsx';
+import { DatedOption } from './dated-option.tsx';
 
 interface VersionChoiceProps {
   readonly listed: VersionListBody;
@@ -35,20 +34,19 @@ function VersionSelect(props: {
   readonly chosen: number | null;
 }) {
   const { changes: texts } = useTexts('documents');
-  const time = useTime();
   return (
     <label>
       <span>{props.label}</span>
       <select name={props.name}>
         {props.draft !== null && (
-          <option value={props.draft.version} selected={props.draft.version === props.chosen}>
-            {fill(texts.draft, { version: props.draft.version, time: time(props.draft.ready_at) })}
-          </option>
+          <DatedOption
+            {...{ version: props.draft.version, at: props.draft.ready_at, chosen: props.chosen, text: texts.draft }}
+          />
         )}
         {props.versions.map(({ version, published_at: publishedAt, is_published: isPublished }) => (
-          <option value={version} selected={version === props.chosen}>
-            {fill(isPublished ? texts.now : texts.option, { version, time: time(publishedAt) })}
-          </option>
+          <DatedOption
+            {...{ version, at: publishedAt, chosen: props.chosen, text: isPublished ? texts.now : texts.option }}
+          />
         ))}
       </select>
     </label>

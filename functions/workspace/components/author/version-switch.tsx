@@ -3,14 +3,12 @@
 import type { VersionListBody } from '../../../contract/version-changes.ts';
 import { authorAddress } from '../../author-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { fill } from '../../texts/wording.ts';
 import { FormKey } from '../form-key.tsx';
-import { useTime } from './author-page.tsx';
+import { DatedOption } from './dated-option.tsx';
 
 /** Nothing where there is only the version that is shown. */
 export function VersionSwitch({ listed }: { readonly listed: VersionListBody }) {
   const { changes: texts } = useTexts('documents');
-  const time = useTime();
   const others = listed.versions.filter(({ is_kept: isKept, is_published: isShown }) => isKept && !isShown);
   if (others.length === 0) return null;
   return (
@@ -21,7 +19,7 @@ export function VersionSwitch({ listed }: { readonly listed: VersionListBody }) 
         <span>{texts.switchTo}</span>
         <select name="version">
           {others.map(({ version, published_at: publishedAt }) => (
-            <option value={version}>{fill(texts.option, { version, time: time(publishedAt) })}</option>
+            <DatedOption version={version} at={publishedAt} text={texts.option} />
           ))}
         </select>
       </label>

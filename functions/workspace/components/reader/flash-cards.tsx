@@ -1,13 +1,13 @@
 // Flash cards: turned by opening them, rated by a form that works without a script. With one they are dealt one at a time.
 import { cardRatingSchema } from '../../../contract/flash-cards.ts';
 import { cardAnchor, cardDeckId, studyAddress } from '../../reader-addresses.ts';
-import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { timeText } from '../../time-formats.ts';
 import { CardReview } from '../card-review.tsx';
 import { FormKey } from '../form-key.tsx';
 import { BlockWords, InlineWords } from '../html.tsx';
 import { Icon } from '../icons.tsx';
+import { MomentIn } from '../moment.tsx';
 import { PlaceName } from '../place-name.tsx';
 import type { StudyCard, StudyData, StudyLine, StudyView } from './study-model.ts';
 
@@ -56,7 +56,6 @@ export function NothingHere({ data, view }: { readonly data: StudyData; readonly
 
 function Card({ card, data }: { readonly card: StudyCard; readonly data: StudyData }) {
   const texts = useTexts('study');
-  const language = useLanguage();
   const { dueAt } = card;
   const isDue = dueAt !== null && Date.parse(dueAt) <= data.nowMs;
   return (
@@ -71,9 +70,7 @@ function Card({ card, data }: { readonly card: StudyCard; readonly data: StudyDa
         </span>
         {data.view === 'cards' && dueAt !== null && (
           <span class="study-when fine">
-            {isDue
-              ? texts.isDue
-              : fill(texts.comesAgain, { date: timeText({ at: dueAt, shape: 'day', language, zone: 'UTC' }) })}
+            {isDue ? texts.isDue : <MomentIn at={dueAt} shape="day" text={texts.comesAgain} />}
           </span>
         )}
       </summary>

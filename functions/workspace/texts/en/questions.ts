@@ -55,6 +55,7 @@ export const questionTexts = {
     answeredShare: '{share} of {total}',
     byDay: 'Day by day',
     asTable: 'As a table',
+    utcDays: 'Days are counted in UTC.',
     day: 'Day',
     outcomes: 'Outcomes',
     outcome: 'Outcome',

@@ -37,7 +37,7 @@ export const studyTexts = {
     only: 'Your rating only decides when the card comes again. It changes no tier.',
   },
   isDue: 'Due now',
-  comesAgain: 'Comes again on {date}',
+  comesAgain: 'Comes again on {time}',
   passage: 'Passage: {place}',
   download: 'Download',
   markdown: 'Markdown',

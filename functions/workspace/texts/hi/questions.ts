@@ -56,6 +56,7 @@ export const questionTexts: Wording<typeof english> = {
     answeredShare: '{total} में से {share}',
     byDay: 'दिन के अनुसार',
     asTable: 'तालिका में',
+    utcDays: 'यहाँ दिन UTC के अनुसार हैं।',
     day: 'दिन',
     outcomes: 'परिणाम',
     outcome: 'परिणाम',

@@ -38,7 +38,7 @@ export const studyTexts: Wording<typeof english> = {
     only: 'आपकी राय से केवल यह तय होता है कि कार्ड फिर कब आएगा। इससे कोई स्तर नहीं बदलता।',
   },
   isDue: 'अभी दोहराना है',
-  comesAgain: '{date} को फिर आएगा',
+  comesAgain: '{time} को फिर आएगा',
   passage: 'अंश: {place}',
   download: 'डाउनलोड करें',
   markdown: 'मार्कडाउन फ़ाइल',

@@ -1,0 +1,16 @@
+// What a place of the course is called beside its number, wherever one is named: its chapter or page, then its section.
+// "Discussion" alone says nothing where every page has one. Pure.
+
+/** @param input.section of the passage; null where it stands under none */
+export function placeTitle(input: {
+  readonly container: string;
+  /** Its own title, which names what the container's does not. */
+  readonly document: string;
+  readonly section: string | null;
+}): string {
+  const { section } = input;
+  const page = [input.container, input.document].find((title) => title.trim() !== '') ?? '';
+  return [page, section ?? '']
+    .filter((title, index) => title.trim() !== '' && (index === 0 || title !== page))
+    .join(' · ');
+}
