@@ -16,4 +16,6 @@ export interface AskedFor {
   readonly question: string;
   /** The passage that came closest, or that the answer was taken from. */
   readonly closest: ClosestPlace | null;
+  /** Its words, rendered. */
+  readonly closestHtml: string;
 }

@@ -12,6 +12,7 @@ import {
   renderRunPage,
   renderRunsPage,
 } from '../../functions/workspace/pages/author-pages.tsx';
+import { renderPhrase } from '../../functions/workspace/render-passage.ts';
 import { chooseDocuments, readDocumentChoice } from '../../functions/workspace/sort-documents.ts';
 import { frameWith } from './draw.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -158,7 +159,7 @@ const withDraft = (text: string): VersionListBody => ({
 });
 
 const askedFor = (text: string) => ({
-  ...{ answerId: runId, question: text },
+  ...{ answerId: runId, question: text, closestHtml: renderPhrase(text) },
   closest: { canonical_reference: 'C1.D1', container_id: 'C1', display_reference: text, title: text, content: text },
 });
 

@@ -117,6 +117,17 @@ describe('the start page', () => {
     expect(html).toContain('href="/author/questions?course=bread#feedback">3 answers rated not helpful</a>');
   });
 
+  it('tells courses of one title apart by their short names, and filters more than ten', () => {
+    const others = Array.from({ length: 10 }, (_, index) => makeCourse({ course_id: `jam-${index}`, title: 'Jam' }));
+    expect(draw('loaf')).not.toContain('type="search"');
+    const all = draw('loaf', 'en', undefined, others);
+    expect(all).toContain('type="search"');
+    expect(all).toMatch(/>Jam<\/a><code class="author-short-name">jam-3<\/code>/);
+    const page = frameWith(['authorStart', 'setup', 'documents', 'questions']);
+    const found = renderAuthorStartPage(page, { courses: others, gaps: [], asked: null, find: 'JAM-3' });
+    expect(found.match(/class="author-short-name"/g)).toHaveLength(1);
+  });
+
   it('puts the course with the most questions without an answer first, and leads to those of the others', () => {
     const calm = makeCourse({ course_id: 'jam', title: 'Jam', open: { ...quiet, not_covered: 1 } });
     const html = draw('loaf', 'en', undefined, [calm]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Answer } from '../../contract/answer.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import type { AskedFor } from '../../workspace/asked-for.ts';
+import { renderPhrase } from '../../workspace/render-passage.ts';
 import type { HttpServices, HttpSettings } from '../backend.ts';
 import { readBody } from './review-questions.ts';
 
@@ -13,7 +14,8 @@ export async function readAsked({ services, settings, url }: AskedVisit, scope: 
   const found = await services.questionDesk.readAsked({ ...scope, answerId });
   if (found === null || found.question === null) return null;
   const body = readBody(found.body);
-  return { answerId, question: found.question, closest: body && closestOf(body) };
+  const closest = body && closestOf(body);
+  return { answerId, question: found.question, closest, closestHtml: renderPhrase(closest?.content ?? '') };
 }
 
 interface AskedVisit {

@@ -50,6 +50,7 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
 function render(visit: Visit, { courses, review, files }: AuthorStart, retried: RetriedWords | null): PageReply {
   const { frame, settings, identity } = visit;
   const asked = review && { review, files, retried, mayBring: mayStartRuns(identity, settings) };
-  const html = renderAuthorStartPage(frame, { courses, asked, gaps: setupGapsOf(settings.setup, courses) });
+  const find = visit.url.searchParams.get('find')?.slice(0, 100) ?? '';
+  const html = renderAuthorStartPage(frame, { courses, asked, find, gaps: setupGapsOf(settings.setup, courses) });
   return { kind: 'html', html };
 }

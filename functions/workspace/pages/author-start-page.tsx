@@ -14,15 +14,17 @@ export interface AuthorStartData {
   readonly gaps: readonly SetupGap[];
   /** Null where nothing is published. */
   readonly asked: AskedListProps | null;
+  /** Words that the listed courses are to hold; empty for all. */
+  readonly find?: string;
 }
 
-export function renderAuthorStartPage(frame: FrameData, { courses, gaps, asked }: AuthorStartData): string {
+export function renderAuthorStartPage(frame: FrameData, { courses, gaps, asked, find = '' }: AuthorStartData): string {
   const { authorStart: texts } = frame.texts;
   if (texts === undefined) throw new Error('the author’s start page carries the texts of "authorStart"');
   const { title, lead } = texts;
   return renderPage({ frame, title, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={null} current="courses" title={title} lead={lead}>
-      <CourseLines courses={byTrouble(courses)} asked={asked} />
+      <CourseLines courses={byTrouble(courses)} asked={asked} find={find} />
       <FoldedSetup gaps={gaps} />
     </AuthorPage>
   ));

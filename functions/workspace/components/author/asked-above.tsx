@@ -10,7 +10,7 @@ export function AskedAbove({ courseId, asked }: { readonly courseId: string; rea
     <section class="author-asked" aria-labelledby="asked-for">
       <h2 id="asked-for">{texts.title}</h2>
       <blockquote dir="auto">{asked.question}</blockquote>
-      {asked.closest !== null && <ClosestPassage courseId={courseId} place={asked.closest} />}
+      {asked.closest !== null && <ClosestPassage courseId={courseId} place={asked.closest} html={asked.closestHtml} />}
       <p class="fine">
         {texts.after} <a href={startAddress(courseId)}>{texts.back}</a>
       </p>

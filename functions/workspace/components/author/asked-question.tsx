@@ -2,6 +2,7 @@
 // asked again stands in place of what came of it then.
 import type { UnansweredQuestion } from '../../../contract/question-review.ts';
 import { askedAgainId } from '../../author-addresses.ts';
+import { renderPhrase } from '../../render-passage.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Moment } from '../moment.tsx';
 import type { AskedListProps } from './asked-props.ts';
@@ -9,9 +10,12 @@ import { ClosestPassage } from './closest-passage.tsx';
 import { QuestionActs } from './question-acts.tsx';
 import { OutcomeName } from './question-words.tsx';
 import { RetriedPanel } from './retried-panel.tsx';
-import { Asked, Nearest } from './review-item.tsx';
+import { Asked, Nearest, TryButton } from './review-item.tsx';
 
-export function AskedQuestion(props: AskedListProps & { readonly group: UnansweredQuestion }) {
+/** @param props.withSteps there is a button that tries it with every step */
+export function AskedQuestion(
+  props: AskedListProps & { readonly group: UnansweredQuestion; readonly withSteps?: boolean },
+) {
   const { review, group, files, retried, mayBring } = props;
   const texts = useTexts('authorStart').list;
   const words = useTexts('questions').review;
@@ -33,7 +37,9 @@ export function AskedQuestion(props: AskedListProps & { readonly group: Unanswer
         <Moment at={group.last_asked_at} />
       </p>
       {again !== null && <RetriedPanel courseId={courseId} retried={again} />}
-      {!isAnswered && closest !== undefined && <ClosestPassage courseId={courseId} place={closest} />}
+      {!isAnswered && closest !== undefined && (
+        <ClosestPassage courseId={courseId} place={closest} html={renderPhrase(closest.content ?? '')} />
+      )}
       {!isAnswered && closest === undefined && <p class="fine">{texts.noneClose}</p>}
       {!isAnswered && others.length > 0 && (
         <details>
@@ -45,6 +51,7 @@ export function AskedQuestion(props: AskedListProps & { readonly group: Unanswer
         {...{ courseId, question, reference, mayBring, answerId: group.answer_id }}
         file={files.get(reference ?? '') ?? files.get(before?.canonical_reference ?? '')}
       />
+      {props.withSteps === true && <TryButton courseId={courseId} question={question} />}
     </li>
   );
 }

@@ -2,12 +2,18 @@
 import { pageAddress } from '../../addresses.ts';
 import type { ClosestPlace } from '../../asked-for.ts';
 import { readerAddress } from '../../reader-addresses.ts';
-import { renderPhrase } from '../../render-passage.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InlineWords } from '../html.tsx';
 import { PlaceName } from '../place-name.tsx';
 
-export function ClosestPassage({ courseId, place }: { readonly courseId: string; readonly place: ClosestPlace }) {
+interface ClosestPassageProps {
+  readonly courseId: string;
+  readonly place: ClosestPlace;
+  /** Its words, rendered: what renders them is too large for a page's script. */
+  readonly html: string;
+}
+
+export function ClosestPassage({ courseId, place, html }: ClosestPassageProps) {
   const texts = useTexts('authorStart').list;
   const { canonical_reference: reference, container_id: scope, content } = place;
   return (
@@ -26,7 +32,7 @@ export function ClosestPassage({ courseId, place }: { readonly courseId: string;
       </a>
       {content !== undefined && (
         <p class="questions-excerpt">
-          <InlineWords html={renderPhrase(content)} text={content} />
+          <InlineWords html={html} text={content} />
         </p>
       )}
     </div>

@@ -15,19 +15,46 @@ interface CourseLinesProps {
   readonly courses: readonly AuthorCourseBody[];
   /** Of one of them; null where none is published. */
   readonly asked: AskedListProps | null;
+  /** Words that titles or short names are to hold; empty for all. */
+  readonly find: string;
 }
 
-export function CourseLines({ courses, asked }: CourseLinesProps) {
+/** So many can be looked over at once. */
+const unfilteredCourses = 10;
+
+export function CourseLines({ courses, asked, find }: CourseLinesProps) {
   const texts = useTexts('authorStart');
   if (courses.length === 0) return <p>{texts.none}</p>;
+  const wanted = find.trim().toLowerCase();
+  const listed = courses.filter(({ course_id, title }) => `${title ?? ''} ${course_id}`.toLowerCase().includes(wanted));
   return (
-    <ul class="author-courses">
-      {courses.map((course) => (
-        <li class="author-course">
-          <CourseLine course={course} asked={asked?.review.course_id === course.course_id ? asked : null} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {courses.length > unfilteredCourses && <Filter find={find} />}
+      {listed.length === 0 && <p>{texts.filter.none}</p>}
+      <ul class="author-courses">
+        {listed.map((course) => (
+          <li class="author-course">
+            <CourseLine course={course} asked={asked?.review.course_id === course.course_id ? asked : null} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Filter({ find }: Pick<CourseLinesProps, 'find'>) {
+  const texts = useTexts('authorStart').filter;
+  return (
+    <form class="author-filter" method="get" action={authorAddress('courses')} aria-label={texts.label}>
+      <label>
+        <span>{texts.label}</span>
+        <input type="search" name="find" value={find} maxlength={100} />
+      </label>
+      <button type="submit" class="button">
+        {texts.button}
+      </button>
+      {find !== '' && <a href={authorAddress('courses')}>{texts.all}</a>}
+    </form>
   );
 }
 
@@ -40,6 +67,7 @@ function CourseLine({ course, asked }: PartProps & { readonly asked: AskedListPr
     <>
       <h2 dir="auto">
         <a href={authorAddress('documents', { course: courseId })}>{title}</a>
+        {title !== courseId && <code class="author-short-name">{courseId}</code>}
       </h2>
       <ul class="author-state" aria-label={fill(texts.stateOf, { course: title })}>
         <Standing course={course} />

@@ -2,6 +2,8 @@ export const authorStartTexts = {
   title: 'Your courses',
   lead: 'What learners asked and did not get, and how each course stands.',
   none: 'There is no course yet. Use “New course” to make one from your files.',
+  /** Of many courses. */
+  filter: { label: 'Title or short name', button: 'Filter', all: 'Show all', none: 'No course is called so.' },
   stateOf: 'State of {course}',
   published: 'Version {version}, published {time}',
   unpublished: 'Nothing published yet',
