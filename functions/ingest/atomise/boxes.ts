@@ -4,7 +4,7 @@ import { labelOfMark, readMark } from '../classify-node.ts';
 import type { PrintedLabel } from '../draft-node.ts';
 import type { Role } from '../markdown/attributes.ts';
 import type { Block } from '../markdown/block-tree.ts';
-import { countReadWords, titleText, wholeBoxWords } from './atoms.ts';
+import { countReadWords, shortestPartWords, titleText, wholeBoxWords } from './atoms.ts';
 import { sentence } from './block-text.ts';
 import { type BoxPart, boxParts } from './box-parts.ts';
 import { emit, type Flow, isEmpty, nameOfLabel, type Scope, type Work } from './work.ts';
@@ -77,8 +77,10 @@ function takeWhole(parts: readonly BoxPart[]): {
   let end = 0;
   for (const part of parts) {
     if (part.text === '') break;
-    words += countReadWords(part.text);
-    if (end > 0 && words > wholeBoxWords) break;
+    const longer = words + countReadWords(part.text);
+    // A head of a few words would be parted from what it leads to.
+    if (end > 0 && longer > wholeBoxWords && words >= shortestPartWords) break;
+    words = longer;
     end += 1;
   }
   return { parts: parts.slice(0, end), rest: parts.slice(end) };

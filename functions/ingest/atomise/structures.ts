@@ -9,8 +9,8 @@ import { joinBlocks, sentence, takeHead } from './block-text.ts';
 import { labelOfBox } from './box-parts.ts';
 import { emitBox } from './boxes.ts';
 import { emitPassage } from './passages.ts';
-import { rowTexts } from './table-rows.ts';
-import { emit, type Flow, findingsOf, isEmpty, labelOf, nameOfLabel, type Scope, type Work } from './work.ts';
+import { type RowText, rowTexts } from './table-rows.ts';
+import { drop, emit, type Flow, findingsOf, isEmpty, labelOf, nameOfLabel, type Scope, type Work } from './work.ts';
 
 const objectivesPattern = /\b(?:you will (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
 const herePattern = /\bin this (?:section|lesson|chapter|lab|module|unit|tutorial)\b/i;
@@ -90,11 +90,18 @@ export function emitTable(work: Work, block: BlockOf<'table'>, scope: Scope): vo
     parent = emit(work, { content, contentType: 'caption', block: 'caption', line: block.line, scope, printedLabel });
   }
   for (const row of rowTexts(block)) {
-    if (row.text === '' || isEmpty(work, row.text, row.line)) continue;
+    if (row.text === '' || isEmpty(work, row.text, row.line) || isBare(work, row)) continue;
     const facts = { contentType: 'table_row', block: 'table_row', line: row.line, scope, parent } as const;
     const table = { number: work.tableCount, title, cells: row.cells };
     emit(work, { ...facts, content: work.resolve(row.text), pictures: row.pictures, table });
   }
+}
+
+/** Nothing but brackets and dots stands under its headers: a line of code, or one to be filled in. */
+function isBare(work: Work, { cells, line }: RowText): boolean {
+  if (cells.length === 0 || !cells.every(({ text }) => /^[\s()[\]{}.,;:_–—-]*$/.test(text))) return false;
+  drop(work, 'empty', cells.map(({ text }) => text).join(' '), line);
+  return true;
 }
 
 /** An image stands beside the passage before it; its description is a passage of its own. */

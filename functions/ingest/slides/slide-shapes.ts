@@ -9,11 +9,10 @@ import {
   firstNamed,
   type HtmlElement,
   localName,
-  textOf,
 } from '../html/html-tree.ts';
 import type { Slide } from './deck-parts.ts';
 import { chartTable } from './slide-charts.ts';
-import { styleOf, writeRuns, writeText } from './slide-text.ts';
+import { isRaised, runText, styleOf, writeRuns, writeText } from './slide-text.ts';
 
 export interface Shape {
   readonly kind: 'title' | 'text' | 'picture' | 'furniture';
@@ -123,7 +122,7 @@ function wordsOf(body: HtmlElement): string {
   return allNamed(body, 'p')
     .map((paragraph) =>
       elementsIn(paragraph)
-        .map((run) => (/^(?:r|fld)$/.test(localName(run)) ? textOf(firstNamed(run, 't') ?? elementOf('')) : ' '))
+        .map((run) => (!/^(?:r|fld)$/.test(localName(run)) ? ' ' : isRaised(run) ? ` ${runText(run)} ` : runText(run)))
         .join(''),
     )
     .join('\n');
@@ -145,17 +144,20 @@ async function graphic(frame: HtmlElement, slide: Slide): Promise<readonly Shape
     const chart = chartTable(part);
     return [...picture(frame), ...plain(chart.blocks, chart.words)];
   }
-  // A diagram: the texts of its points, in their order.
-  const texts = allNamed(part, 'pt').flatMap((point) => {
+  // A diagram: the texts of its points, in their order. Figures that only count them say nothing.
+  const points = allNamed(part, 'pt').flatMap((point) => {
     const body = elementsIn(point).find((each) => localName(each) === 't');
     return body === undefined || wordsOf(body).trim() === '' ? [] : [body];
   });
+  const texts = points.filter((body) => !/^\d{1,2}$/.test(wordsOf(body).trim()));
+  if (texts.length === 0) return [];
+  const figures = points.filter((body) => !texts.includes(body)).map(wordsOf);
   const items = texts.map((body) => ({
     ...elementOf('li'),
     children: allNamed(body, 'p').flatMap((paragraph, index) => [...(index > 0 ? [' '] : []), ...writeRuns(paragraph)]),
   }));
-  const list = items.length === 0 ? [] : [{ ...elementOf('ul'), children: items }];
-  return plain(list, texts.map(wordsOf).join('\n'));
+  const counting = { kind: 'furniture', blocks: [], words: figures.join(' '), isLoose: false } as const;
+  return [...plain([{ ...elementOf('ul'), children: items }], texts.map(wordsOf).join('\n')), counting];
 }
 
 function writeTable(table: HtmlElement): HtmlElement {
@@ -201,11 +203,18 @@ const guesses = new Set(
 );
 
 function saysNothing(alt: string): boolean {
-  if (/Description automatically generated|AI-generated content may be incorrect/i.test(alt)) return true;
+  if (/Description (?:automatically )?generated\b|AI-generated content may be incorrect/i.test(alt)) return true;
   // The names of PowerPoint's own icons: "Recycle with solid fill".
   if (/ (?:with solid fill|outline)$/i.test(alt)) return true;
-  // The name of the picture's file says nothing.
-  if (/^[^\s/]{1,80}\.(?:png|jpe?g|gif|svg|emf|wmf|bmp|tiff?)$/i.test(alt) || /^https?:\/\/\S+$/.test(alt)) return true;
-  const words = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((word) => guesses.has(word) || /^\d+$/.test(word));
+  if (/^https?:\/\/\S+$/.test(alt)) return true;
+  // The name of the picture's file says nothing, nor do the codes beside it.
+  const named = alt.replace(fileName, ' ');
+  const words = named.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const told = words.filter((word) => !guesses.has(word) && !/\d/.test(word));
+  if (named !== alt) return told.length < fewestWordsBesideName;
+  // Of one or two words, the name of an icon: "Link", "Branching diagram".
+  return told.length === 0 || (told.length === 1 && words.length <= 2 && !/^(?:an?|the) /i.test(alt));
 }
+
+const fileName = /[^\s/]{1,80}\.(?:png|jpe?g|gif|svg|emf|wmf|bmp|tiff?|pdf|eps)\b/gi;
+const fewestWordsBesideName = 3;

@@ -12,6 +12,7 @@ import {
   textOf,
 } from '../html/html-tree.ts';
 import { formulaMarks } from '../html/write-inline.ts';
+import { withSigns } from './symbol-fonts.ts';
 
 /** Levels of bullets a program can show. */
 const levelLimit = 8;
@@ -33,10 +34,46 @@ export function styleOf(body: HtmlElement, layout: HtmlElement | null, isBody: b
   const byLayout = levels.some((level) =>
     typewriter.test(firstNamed(level, 'latin')?.attributes.get('typeface') ?? ''),
   );
-  return {
-    isList,
-    isCode: fonts.length > 0 && fonts.every((font) => (font === '' ? byLayout : typewriter.test(font))),
-  };
+  const isSet = fonts.length > 0 && fonts.every((font) => (font === '' ? byLayout : typewriter.test(font)));
+  // A power is a formula's, whatever its letters.
+  const hasRaised = allNamed(body, 'r').some(isRaised);
+  return { isList, isCode: !hasRaised && (isSet || readsAsCode(body)) };
+}
+
+/** Raised or lowered by so many percent, as powers and indices are; less only sets a line in its place. */
+const leastRaised = 10;
+
+/** A power or an index. */
+export function isRaised(run: HtmlElement): boolean {
+  return raisedBy(run) !== 0;
+}
+
+/** By how much a run is raised, in percent; below zero it is lowered. */
+function raisedBy(run: HtmlElement): number {
+  const properties = elementsIn(run).find((each) => localName(each) === 'rPr');
+  const percent = Number.parseInt(properties?.attributes.get('baseline') ?? '0', 10) / 1000;
+  return Math.abs(percent) < leastRaised ? 0 : percent;
+}
+
+const fewestCodeLines = 3;
+
+/** Code in letters of prose: most of its lines end as statements and blocks do. */
+function readsAsCode(body: HtmlElement): boolean {
+  const lines = allNamed(body, 'p')
+    .map((paragraph) => allNamed(paragraph, 'r').map(runText).join('').trim())
+    .filter((line) => line !== '');
+  const ended = lines.filter((line) => /[;{}]$/.test(line)).length;
+  return (
+    lines.length >= fewestCodeLines && ended * 2 >= lines.length && lines.some((line) => /[{}]|\w\(/.test(line))
+  );
+}
+
+/** What a run or field shows. */
+export function runText(run: HtmlElement): string {
+  const text = textOf(firstNamed(run, 't') ?? elementOf(''));
+  if (!/[\uF020-\uF0FF]/.test(text)) return text;
+  const named = ['sym', 'latin'].map((name) => firstNamed(run, name)?.attributes.get('typeface') ?? '');
+  return withSigns(text, named.find((font) => font !== '') ?? '');
 }
 
 /** Blocks of a shape's text. */
@@ -49,13 +86,14 @@ export function writeText(body: HtmlElement, { isList, isCode }: TextStyle): rea
   const written = paragraphs.filter((each) => textOf(each).trim() !== '');
   for (const paragraph of written) {
     const properties = elementsIn(paragraph).find((each) => localName(each) === 'pPr');
-    const children = writeRuns(paragraph);
+    const runs = writeRuns(paragraph);
     const isBullet = isBulleted(properties, isList && written.length > 1);
     if (!isBullet) {
       lists = [];
-      blocks.push({ ...elementOf('p'), children: [...children] });
+      blocks.push({ ...elementOf('p'), children: [...runs] });
       continue;
     }
+    const children = runs.map((run) => (typeof run === 'object' && run.name === 'br' ? ' ' : run));
     const level = Math.min(levelLimit, Math.max(0, Number.parseInt(properties?.attributes.get('lvl') ?? '0', 10) || 0));
     lists = lists.filter((open) => open.level <= level);
     const name = has(properties, 'buAutoNum') ? 'ol' : 'ul';
@@ -68,7 +106,7 @@ export function writeText(body: HtmlElement, { isList, isCode }: TextStyle): rea
       else above.children.push(list);
       lists = [...lists, { level, list }];
     }
-    lists.at(-1)?.list.children.push({ ...elementOf('li'), children: [...children] });
+    lists.at(-1)?.list.children.push({ ...elementOf('li'), children });
   }
   return blocks;
 }
@@ -79,11 +117,7 @@ function codeIn(body: HtmlElement): string {
     .map((paragraph) => {
       const level = Number.parseInt(firstNamed(paragraph, 'pPr')?.attributes.get('lvl') ?? '0', 10) || 0;
       const runs = elementsIn(paragraph).map((run) =>
-        localName(run) === 'br'
-          ? '\n'
-          : /^(?:r|fld)$/.test(localName(run))
-            ? textOf(firstNamed(run, 't') ?? elementOf(''))
-            : '',
+        localName(run) === 'br' ? '\n' : /^(?:r|fld)$/.test(localName(run)) ? runText(run) : '',
       );
       return `${'  '.repeat(Math.min(levelLimit, Math.max(0, level)))}${runs.join('')}`;
     })
@@ -109,7 +143,7 @@ export function writeRuns(paragraph: HtmlElement): Nodes {
     if (name === 'br') nodes.push(elementOf('br'));
     else if (name === 'r') append(nodes, emphasised(run, nodes));
     // Dates and numbers that the program counts stand in fields; what they show is text.
-    else if (name === 'fld') nodes.push(textOf(firstNamed(run, 't') ?? elementOf('')));
+    else if (name === 'fld') nodes.push(runText(run));
     else if (name === 'AlternateContent' || name === 'm') append(nodes, formulasIn(run));
   }
   return nodes;
@@ -117,9 +151,9 @@ export function writeRuns(paragraph: HtmlElement): Nodes {
 
 /** A run; where the one before it is of the same kind, they are one: programs cut words into runs at will. */
 function emphasised(run: HtmlElement, before: (HtmlElement | string)[]): Nodes {
-  const text = textOf(firstNamed(run, 't') ?? elementOf('')).replace(/[\v\f]/g, ' ');
+  const text = runText(run).replace(/[\v\f]/g, ' ');
   const { attributes } = elementsIn(run).find((each) => localName(each) === 'rPr') ?? elementOf('');
-  const baseline = Number.parseInt(attributes.get('baseline') ?? '0', 10);
+  const baseline = raisedBy(run);
   const isSet = (name: string): boolean => /^(?:1|true)$/.test(attributes.get(name) ?? '');
   const name = baseline > 0 ? 'sup' : baseline < 0 ? 'sub' : isSet('b') ? 'strong' : isSet('i') ? 'em' : '';
   const last = before.at(-1);

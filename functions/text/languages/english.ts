@@ -79,6 +79,7 @@ export const english: Language = {
     slide: 'Slide',
     sources: 'Sources',
     notes: 'Speaker notes',
+    drawing: 'In the drawing',
   },
   turning: {
     next: ['next', 'following', 'after', 'then', 'follows'],

@@ -71,6 +71,7 @@ export const hindi: Language = {
     slide: 'स्लाइड',
     sources: 'स्रोत',
     notes: 'वक्ता की टिप्पणियाँ',
+    drawing: 'चित्र में',
   },
   turning: {
     next: ['अगला', 'अगली', 'अगले', 'बाद', 'आगे', 'agla', 'agle'],

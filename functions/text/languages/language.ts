@@ -78,6 +78,8 @@ export interface Language {
     readonly sources: string;
     /** Above what a speaker noted on a slide. */
     readonly notes: string;
+    /** Before the labels of what is drawn on a slide. */
+    readonly drawing: string;
   };
   /** What heads the solution of an example or an exercise. */
   readonly solutionHeads: readonly string[];

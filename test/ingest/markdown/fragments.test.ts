@@ -108,4 +108,13 @@ describe('hostile text', () => {
     readText(text);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
+
+  it('leaves out a row of brackets, and takes a box’s long list to the few words before it', () => {
+    const row = readText('| Code | Cost |\n| --- | --- |\n| rise(n) | 2 |\n| } | |\n');
+    expect(outline(row)).toEqual(['R: Code: rise(n); Cost: 2']);
+    expect(row.dropped.map(({ reason }) => reason)).toContain('empty');
+    const items = 'abc'.split('').map((name) => `- ${`the ${name} of the sea `.repeat(12)}`);
+    const box = readText(`::: note\nTides have three causes.\n\n${items.join('\n')}\n:::\n`);
+    expect(contents(box)).toHaveLength(1);
+  });
 });

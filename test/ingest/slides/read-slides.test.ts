@@ -61,6 +61,9 @@ describe('a presentation', () => {
     'Graphical user interface, text, application, email',
     'A screenshot of a computer',
     'IMG_01.png',
+    'Fig1.1.pdf 00ABB570 Harbour',
+    'A close up of a boat Description generated with very high confidence',
+    'Branching diagram',
     'Recycle with solid fill',
   ])('leaves out what a program says of a picture: %s', async (alt) => {
     const picture = (rest: string) =>
@@ -102,7 +105,7 @@ describe('a presentation', () => {
     const points = (texts: readonly string[]) =>
       texts.map((text, index) => `<c:pt idx="${index}"><c:v>${text}</c:v></c:pt>`).join('');
     const chart = `<c:chartSpace><c:title><a:t>Height by month</a:t></c:title><c:ser><c:tx>${points(['Brest'])}</c:tx><c:cat>${points(['May', 'June'])}</c:cat><c:val>${points(['7.100000000000001', '6'])}</c:val></c:ser></c:chartSpace>`;
-    const diagram = `<dgm:dataModel><dgm:pt><dgm:t>${paragraph(run('Ebb'))}</dgm:t></dgm:pt><dgm:pt><dgm:t>${paragraph(run('Flow'))}</dgm:t></dgm:pt></dgm:dataModel>`;
+    const diagram = `<dgm:dataModel><dgm:pt><dgm:t>${paragraph(run('01'))}</dgm:t></dgm:pt><dgm:pt><dgm:t>${paragraph(run('Ebb'))}</dgm:t></dgm:pt><dgm:pt><dgm:t>${paragraph(run('Flow'))}</dgm:t></dgm:pt></dgm:dataModel>`;
     const frame = (reference: string) =>
       `<p:graphicFrame><a:graphic><a:graphicData>${reference}</a:graphicData></a:graphic></p:graphicFrame>`;
     const slide = {
@@ -123,6 +126,82 @@ describe('a presentation', () => {
     expect(await shown(slides)).toEqual([
       [1, 'Moon'],
       [1, '**Speaker notes.** Ask them who has seen it.'],
+    ]);
+  });
+
+  it('keeps what the speaker noted with the slide, and apart where both are long', async () => {
+    const slides = [
+      { shapes: title('Moon') + body('It pulls the sea.'), notes: 'Ask them who has seen it.' },
+      { shapes: title('Sun') + body('It warms the sea.'), notes: 'It is far away. '.repeat(60) },
+    ];
+    expect((await shown(slides)).map(([, text]) => String(text).slice(0, 60))).toEqual([
+      'Moon',
+      'It pulls the sea.\n\n**Speaker notes.** Ask them who has seen ',
+      'Sun',
+      'It warms the sea.',
+      expect.stringContaining('**Speaker notes.** It is far away.'),
+    ]);
+  });
+
+  it('shows slides that build one another once, as the last of them stands', async () => {
+    const slides = [
+      { shapes: title('Tide') + body('It comes.', 'It stays.') },
+      { shapes: title('Tide') + body('It comes.', 'It stays.', 'It goes.'), notes: 'Wait here.' },
+      { shapes: title('Tide') + body('It comes again.', 'It stays.') },
+    ];
+    const part = await read(slides);
+    expect(part.drafts.map(({ content, provenance }) => [provenance.page, content])).toEqual([
+      [1, 'Tide'],
+      [2, '- It comes.\n- It stays.\n- It goes.\n\n**Speaker notes.** Wait here.'],
+      [3, '- It comes again.\n- It stays.'],
+    ]);
+    expect(part.dropped.map(({ reason, line }) => `${reason} ${line}`)).toContain('running_head 1');
+  });
+
+  it('says of a drawing’s labels what they are, and leaves out a drawing of figures', async () => {
+    const boxes = (texts: readonly string[]) => texts.map((text) => shape(paragraph(run(text)))).join('');
+    const slides = [
+      { shapes: title('Harbour') + body('Ships wait here.') + boxes(['Pier', 'Outer basin', 'Lock', 'Pier']) },
+      { shapes: title('Gauge') + boxes(['1 2 3', 'p', 'r']) },
+    ];
+    const part = await read(slides);
+    expect(part.drafts.map(({ content }) => content)).toEqual([
+      'Harbour',
+      'Ships wait here.\n\n*In the drawing: Pier; Outer basin; Lock.*',
+      'Gauge',
+    ]);
+    expect(part.coverage.share).toBe(1);
+  });
+
+  it('takes from a first slide the name of the deck, not whose it is', async () => {
+    const cover = ['Lecture 3', 'Ada Example', 'School of Tides'].map((text) => shape(paragraph(run(text)))).join('');
+    const part = await read([{ shapes: cover }, { shapes: title('Ebb') + body('The sea falls.') }]);
+    expect(part.drafts.map(({ nodeType, content }) => [nodeType, content])).toEqual([
+      ['heading', 'Lecture 3'],
+      ['heading', 'Ebb'],
+      ['concept', 'The sea falls.'],
+    ]);
+    expect(part.dropped.filter(({ reason }) => reason === 'front_matter').map(({ text }) => text)).toEqual([
+      'Ada Example',
+      'School of Tides',
+    ]);
+  });
+
+  it('reads signs of a font of signs, code in letters of prose, and a line that is set a little lower', async () => {
+    const sign = (text: string, font: string, rest = '') =>
+      `<a:r><a:rPr ${rest}><a:sym typeface="${font}"/></a:rPr><a:t>${text}</a:t></a:r>`;
+    const slides = [
+      { shapes: title('Height') + shape(paragraph(sign('h \uF0B3 2 \uF0DE high', 'Symbol')), 'body') },
+      { shapes: title('Turn') + shape(paragraph(sign('ebb \uF0E0 flow', 'Wingdings', 'baseline="-3000"')), 'body') },
+      { shapes: title('Loop') + body('void rise(int n)', '{', 'swell(n);', 'rise(n - 1);', '}') },
+    ];
+    expect((await shown(slides)).map(([, text]) => text)).toEqual([
+      'Height',
+      'h ≥ 2 ⇒ high',
+      'Turn',
+      'ebb → flow',
+      'Loop',
+      '```\nvoid rise(int n)\n{\nswell(n);\nrise(n - 1);\n}\n```',
     ]);
   });
 
