@@ -1,6 +1,6 @@
 // The marks of directives, roles and references in a Markdown source, taken out before its words are counted. Shares
 // with the parser only which directives there are and what an option line looks like.
-import { type Directive, readDirective, readOptions } from './markdown/directive-kinds.ts';
+import { type Directive, isForTeachers, readDirective, readOptions } from './markdown/directive-kinds.ts';
 import { withoutCommands } from './markdown/latex-commands.ts';
 
 const fence = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,}|:{3,})/;
@@ -22,7 +22,9 @@ export function withoutDirectives(text: string): string {
     } else if (marks !== '' && rest === '' && open.length > 0 && marks.startsWith(open.at(-1) ?? marks)) {
       open.pop();
     } else {
-      const directive = rest.startsWith('{') ? readDirective(rest) : null;
+      // Pandoc's divs name no directive but this one: "::: instructor".
+      const isHiddenDiv = marks.startsWith(':') && isForTeachers(rest.toLowerCase());
+      const directive = rest.startsWith('{') || isHiddenDiv ? readDirective(isHiddenDiv ? `{${rest}}` : rest) : null;
       if (directive === null) {
         kept.push(line);
         if (marks !== '' && !marks.startsWith(':') && !rest.includes('`')) whole = { marks, isKept: true };
@@ -30,7 +32,7 @@ export function withoutDirectives(text: string): string {
         const { options, end } = readOptions(text, stop, directive.kind === 'code');
         stop = end;
         const all = new Map([...directive.options, ...options]);
-        kept.push(wordsOf(directive, all));
+        kept.push(wordsOf(directive, withoutRepeatedAlt(directive, all, text.slice(end, end + captionReach))));
         if (isWhole(directive.kind)) {
           const isKept = directive.kind !== 'nothing' && !isHidden(directive, all);
           if (isKept) kept.push('```');
@@ -42,6 +44,20 @@ export function withoutDirectives(text: string): string {
     at = stop + 1;
   }
   return kept.join('\n');
+}
+
+const captionReach = 600;
+
+/** A figure's description that its caption says again is shown once. */
+function withoutRepeatedAlt(
+  { kind }: Directive,
+  options: ReadonlyMap<string, string>,
+  below: string,
+): ReadonlyMap<string, string> {
+  const plain = (words: string): string => words.replace(/\s+/g, ' ').trim().toLowerCase();
+  const alt = plain(options.get('alt') ?? '').replace(/\.$/, '');
+  const isRepeated = kind === 'figure' && alt !== '' && plain(below).includes(alt);
+  return isRepeated ? new Map([...options].filter(([name]) => name !== 'alt')) : options;
 }
 
 function isWhole(kind: Directive['kind']): boolean {

@@ -3,6 +3,7 @@
 import { withoutDirectives, withoutReferences } from './coverage-directives.ts';
 import { splitAtFences, withoutComments, withoutLists, withoutSpans } from './coverage-stretches.ts';
 import type { DroppedText, DropReason } from './draft-node.ts';
+import { withoutHighlighting } from './markdown/listing-lines.ts';
 
 export interface DocumentCoverage {
   readonly path: string;
@@ -138,7 +139,8 @@ const fenceClosing = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\r?$/;
 /** Code without what only tools read: info after the language's name, directives, hidden lines of Rust. */
 function stripFence(fence: string): string {
   const code = fence.replace(/^([^\n`~]*[`~]{3,})[ \t{.]*([\w+#-]*)[^\n]*/, '$1$2').replace(includePattern, ' ');
-  return /^[^\n]*[`~]rust\b/.test(code) ? code.replace(/^[ \t>]*#(?: .*)?$/gm, '') : code;
+  const shown = withoutHighlighting(code);
+  return /^[^\n]*[`~]rust\b/.test(shown) ? shown.replace(/^[ \t>]*#(?: .*)?$/gm, '') : shown;
 }
 
 const includePattern = /\{\{#(?:include|rustdoc_include|playground|playpen|shiftinclude|title)\b[^{}\n]{0,600}\}\}/g;

@@ -111,7 +111,8 @@ function mergeShort(parts: readonly { text: string; words: number }[]): readonly
 
 /** Ticks, crosses and thumbs. */
 const statusSigns = /^[\u2705\u2714\u2611\u274C\u2716\u2717\u26D4\u{1F44D}\u{1F44E}]/u;
-const decoration = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3)+\s*/u;
+const decoration =
+  /^(?:[\u261A-\u261F\u2794\u2798-\u27AF\u27B1-\u27BE]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3)+\s*/u;
 
 /** The text without the pictograph that only decorates its beginning; one that says yes or no stays. */
 export function withoutDecoration(text: string): string {

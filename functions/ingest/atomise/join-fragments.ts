@@ -35,13 +35,18 @@ export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => 
   const isOnePart = (first: Passage, second: Passage): boolean => partOf(first.atom.line) === partOf(second.atom.line);
   const passages: Passage[] = [];
   const all: Passage[] = [];
-  for (const atom of atoms) {
+  for (const [index, atom] of atoms.entries()) {
     const parent = atom.parent === null ? null : (all[atom.parent] ?? null);
     const words = countReadWords(atom.content);
     const next: Passage = { atom, words, parent, into: null, endsWithItem: false, isList: false, place: 0 };
     all.push(next);
     const last = passages.at(-1);
-    if (last !== undefined && isOnePart(last, next) && fits(last, next) && (leads(last, next) || follows(next)))
+    if (
+      last !== undefined &&
+      isOnePart(last, next) &&
+      fits(last, next) &&
+      (leads(last, next) || follows(next, atoms[index + 1]))
+    )
       join(last, next);
     else {
       // What leads into a list has the list below it.
@@ -123,15 +128,18 @@ function leads(last: Passage, next: Passage): boolean {
   const { content, contentType } = last.atom;
   const isBeside = next.parent === last.parent;
   if (contentType === 'caption') return next.atom.facts.role === 'plain';
-  if (contentType === 'list_item' && isBeside) return next.atom.contentType === 'list_item' && isFewWords(last);
+  if (contentType === 'list_item' && isBeside)
+    return (next.atom.contentType === 'list_item' || next.atom.contentType === 'code') && isFewWords(last);
   // A list too long to stand with its lead-in: the first item with it would look like all of the list.
   if (next.parent === last && next.atom.contentType === 'list_item') return false;
   return isFewWords(last) || introduces(content) || asks(content);
 }
 
 /** It is too little without what comes before, and announces nothing. */
-function follows(next: Passage): boolean {
-  const { content, contentType } = next.atom;
+function follows(next: Passage, after: Atom | undefined): boolean {
+  const { content, contentType, parent } = next.atom;
+  // An item that code comes after, not set in below it, names the code.
+  if (contentType === 'list_item' && after?.contentType === 'code' && after.parent === parent) return false;
   if (introduces(content) || asks(content)) return false;
   if (contentType === 'code' || contentType === 'caption' || contentType === 'math') return true;
   return contentType === 'list_item' && isFewWords(next);

@@ -138,10 +138,10 @@ function neighbourOf(work: Work): number | null {
 }
 
 function describePicture(picture: Picture): string {
-  const texts = [picture.title, picture.alternativeText].filter(
-    (text, index, all) => text !== '' && all.indexOf(text) === index,
-  );
-  return texts.map(sentence).join(' ');
+  const texts = [picture.title, picture.alternativeText].filter((text) => text !== '').map(sentence);
+  return texts
+    .filter((text, index) => texts.findIndex((each) => each.toLowerCase() === text.toLowerCase()) === index)
+    .join(' ');
 }
 
 /** Status badges have words for a text browser but nothing to show beside a passage. */

@@ -104,7 +104,22 @@ function reasonOf(element: HtmlElement, { isWholeBody }: Cleaning): DropReason |
     element.children.every((child) => typeof child === 'string' || child.name !== 'img')
   )
     return 'mark';
+  if (isTrail(element)) return 'navigation';
   return reasonByName(attributes);
+}
+
+const trailCharacters = 200;
+
+/** "You are here: Home › Book ›": links parted by signs that lead on, around the text and not within it. */
+function isTrail(element: HtmlElement): boolean {
+  if (element.name !== 'p' && element.name !== 'div') return false;
+  const text = flat(textOf(element)).trim();
+  if (text.length > trailCharacters || !/[‣›»⟩•]/.test(text) || /[«‹]|[.!?](?:\s|$)/.test(text)) return false;
+  const isOpen = /[‣›»⟩:] ?[•‣›»⟩]?$/.test(text);
+  const isLinked = findFirst(element, ({ name, attributes }) => name === 'a' && attributes.has('href')) !== null;
+  return isLinked
+    ? isOpen || /^(?:[^:‣›»⟩]{0,20}: ?)?[^‣›»⟩]{1,40}(?:[‣›»⟩][^‣›»⟩]{1,60})+$/.test(text)
+    : /: ?[•‣›»⟩]$/.test(text);
 }
 
 function isContents(nav: HtmlElement): boolean {

@@ -52,7 +52,7 @@ const names: readonly (readonly [DirectiveKind, string])[] = [
     'nothing',
     'index toctree tableofcontents contents bibliography footbibliography raw =latex =tex eval-rst glossaries list-of-figures ' +
       'nb-exec-table video youtube iframe embed include currentmodule module automodule autoclass autofunction bibliography-list ' +
-      'margin-video show-index genindex anywidget setup mystnb',
+      'margin-video show-index genindex anywidget setup mystnb instructor instructor-note instructors',
   ],
   [
     'plain',
@@ -68,6 +68,11 @@ const kinds: ReadonlyMap<string, DirectiveKind> = new Map(
 /** Read whole: up to their closing fence nothing is Markdown. All others stay open until it comes. */
 export function isReadWhole({ name, kind }: Directive): boolean {
   return /^(?:nothing|code|math|csv|terms)$/.test(kind) || /-(?:start|end)$/.test(name);
+}
+
+/** Notes for those who teach, which learners are not shown. */
+export function isForTeachers(name: string): boolean {
+  return /^instructors?(?:-notes?)?$/.test(name);
 }
 
 function kindOf(name: string): DirectiveKind {

@@ -3,7 +3,7 @@
 import { withoutEndMarks } from '../../text/end-marks.ts';
 import { parseAttributeList } from './attributes.ts';
 import { lengthOfModuleLine } from './component-tags.ts';
-import { type Directive, isReadWhole, readDirective, shortName } from './directive-kinds.ts';
+import { type Directive, isForTeachers, isReadWhole, readDirective, shortName } from './directive-kinds.ts';
 import { beginsGrid, readGridTable } from './grid-table.ts';
 import type { RawRow } from './raw-table.ts';
 import { readRuledTable } from './ruled-table.ts';
@@ -132,8 +132,10 @@ function readDiv(text: string, line: string, end: number): LineKind | null {
   const title = (list?.values.get('title') ?? words).replace(/^["']|["']$/g, '').trim();
   const name = shortName(named?.[1] ?? list?.classes[0] ?? [...(list?.values.keys() ?? [])][0] ?? 'div');
   const options = new Map(list?.id ? [['id', list.id]] : []);
-  const directive: Directive = { name, kind: 'box', argument: title, options };
-  return { kind: 'directive', directive, fence: { ...shared, bodyEnd: end, end } };
+  const isHidden = isForTeachers(name);
+  const directive: Directive = { name, kind: isHidden ? 'nothing' : 'box', argument: title, options };
+  const ends = isHidden ? findFenceEnd({ text, from: end, marks, prefix: opening[1] ?? '' }) : { bodyEnd: end, end };
+  return { kind: 'directive', directive, fence: { ...shared, ...ends } };
 }
 
 function widthOf(spaces: string): number {

@@ -78,5 +78,29 @@ export function readerCode(
           return [];
         })
         .join('\n');
-  return { code: /^rust\b/.test(language) ? withoutHiddenLines(shown) : shown, warnings };
+  const read = withoutHighlighting(shown);
+  return { code: /^rust\b/.test(language) ? withoutHiddenLines(read) : read, warnings };
+}
+
+const commentedLine = /^[ \t]*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)[ \t]?([^\n]{1,80}?)[ \t]?(?:\*\/\}?|-->)?[ \t]*$/;
+/** What only the highlighter of Docusaurus and the snippets of MkDocs read. */
+const lineDirective =
+  /^(?:(?:highlight|error|success|focus)-(?:next-line|start|end)|-{1,2}8<-{1,2} \[(?:start|end):[^\]]*\])$/;
+/** Code without the comments that tell a site which of its lines to colour. */
+export function withoutHighlighting(code: string): string {
+  if (!/(?:highlight|error|success|focus)-(?:next-line|start|end)|\[!code |8<-/.test(code)) return code;
+  return code
+    .split('\n')
+    .filter((line) => !lineDirective.test(commentedLine.exec(line)?.[1] ?? ''))
+    .map(withoutMark)
+    .join('\n');
+}
+
+/** A line without VitePress' comment at its end: `// [!code ++]`. */
+function withoutMark(line: string): string {
+  const at = line.lastIndexOf('[!code ');
+  if (at < 0 || !/^\[!code [^\]\n]{1,40}\](?: ?(?:\*\/|-->))?$/.test(line.slice(at, at + 60).trimEnd())) return line;
+  const before = line.slice(0, at).trimEnd();
+  const opening = ['//', '<!--', '/*', '--', '#', ';'].find((sign) => before.endsWith(sign));
+  return opening === undefined ? line : before.slice(0, -opening.length).trimEnd();
 }

@@ -2,7 +2,7 @@
 // formulas. Bodies that are Markdown are left to the reader, which closes them with their fence.
 import Papa from 'papaparse';
 import { noAttributes, parseAttributeList } from './attributes.ts';
-import { type Directive, readOptions } from './directive-kinds.ts';
+import { type Directive, isForTeachers, readOptions } from './directive-kinds.ts';
 import type { Fence } from './line-kinds.ts';
 import { continuationOf, readPrefix } from './line-prefix.ts';
 import {
@@ -46,7 +46,11 @@ export function shieldDirective(state: ShieldState, directive: Directive, fence:
   }
   switch (kind) {
     case 'nothing':
-      reportDropped(state, 'template_tag', state.text.slice(state.at, fence.end));
+      reportDropped(
+        state,
+        isForTeachers(directive.name) ? 'hidden' : 'template_tag',
+        state.text.slice(state.at, fence.end),
+      );
       skipOver(state, fence.end);
       return null;
     case 'code':

@@ -1,8 +1,10 @@
 // Takes out of a Markdown source what a CommonMark parser would misread (HTML, maths, kramdown attributes, template
 // tags), leaving marks. Keeps code untouched and every line's number. Must not decide what becomes a node.
+
 import { parseAttributeList } from './attributes.ts';
 import { copyCodeSpan } from './code-spans.ts';
 import { proseOfCode } from './component-prose.ts';
+import { withoutDirectiveIndent } from './directive-indent.ts';
 import { type Fence, type LineKind, readLineKind } from './line-kinds.ts';
 import { continuationOf, readPrefix, takePrefix } from './line-prefix.ts';
 import { hideForeignMarks } from './pieces.ts';
@@ -38,9 +40,10 @@ const nestingLimit = 12;
 
 /** Shields a source whose first line has number `firstLine`. */
 export function shieldSource(input: { readonly text: string; readonly firstLine: number }, depth = 0): Shielded {
-  const { shielded, unclosed } = shieldOnce(input, depth, new Set());
+  const source = depth === 0 ? { ...input, text: withoutDirectiveIndent(input.text) } : input;
+  const { shielded, unclosed } = shieldOnce(source, depth, new Set());
   // Read again: a box that its author forgot to close ends with its section.
-  return unclosed.size > 0 && depth === 0 ? shieldOnce(input, depth, unclosed).shielded : shielded;
+  return unclosed.size > 0 && depth === 0 ? shieldOnce(source, depth, unclosed).shielded : shielded;
 }
 
 /** @param unclosed where directives begin that nothing closes: a heading does */

@@ -1,7 +1,7 @@
 // Which files speak of the repository that holds a course instead of teaching: readmes, licences, rules for contributors,
 // pages nobody has written yet. Decided by a file's name, its place, what a contents file names, and what it says. Pure.
 import { stemOf } from './file-kinds.ts';
-import { folderOf } from './outline.ts';
+import { folderOf, type SourceFile } from './outline.ts';
 
 /** Names that mean the repository wherever they stand. */
 const aboutNames =
@@ -15,12 +15,15 @@ const doubtfulNamesAtTop =
 /** A readme, also in another language: `README.zh-CN`, `readme_fr`. */
 const readme = /^readme(?:[-_.][a-z]{2,3}(?:[-_][a-z]{2,4})?)?$/i;
 
-/** Notes for those who teach the lessons: folders of Carpentries' lessons, and their page of notes. */
-export function isForInstructors(path: string): boolean {
+/** Notes for those who teach the lessons: folders of Carpentries' lessons, and pages of notes, by name or title. */
+export function isForInstructors({ path, text }: SourceFile): boolean {
   return (
     /(?:^|\/)instructors?\//i.test(path) ||
     /^instructors?[-_]?(?:notes|guide)$/i.test(stemOf(path)) ||
-    /(?:^|\/)_extras\/guide\.md$/.test(path)
+    /(?:^|\/)_extras\/guide\.md$/.test(path) ||
+    /^(?:---\n[\s\S]{0,1000}?^title: *["']?|\s{0,20}# )(?:Instructor(?:['’]?s|s['’])? |Teach(?:ers?|ing)['’]?s? )(?:guide|notes|manual)\b/im.test(
+      (text ?? '').slice(0, 2_000),
+    )
   );
 }
 
@@ -43,6 +46,7 @@ const placeholderWords = 40;
  * Why a page is about its repository, or null where it teaches.
  * @param input.named paths that a contents file names: its author counts them in
  * @param input.tops the folder itself, and after it the one its contents file lies in
+ * @param input.isBook the contents name most of the words there are
  * @param input.share share of the words of all pages that this one holds: a readme may be the course
  */
 export function reasonAboutRepository(input: {
@@ -50,6 +54,7 @@ export function reasonAboutRepository(input: {
   readonly text: string;
   readonly named: ReadonlySet<string>;
   readonly tops: readonly string[];
+  readonly isBook: boolean;
   readonly share: number;
 }): string | null {
   const { path, named, tops, share } = input;
@@ -64,12 +69,12 @@ export function reasonAboutRepository(input: {
   const found = signs.filter((sign) => sign.test(text)).length;
   if (isTop && doubtfulNamesAtTop.test(stem) && found > 0) return 'about the repository, not material of it';
   if (share >= mostShare) return null;
-  // A book whose contents file lies in a folder has its pages there.
+  // A book whose contents file lies in a folder has its pages there; a part of a course may have contents as well.
   if (!readme.test(stem))
-    return folderOf(path) === '' && tops.at(-1) !== ''
+    return input.isBook && folderOf(path) === '' && tops.at(-1) !== ''
       ? 'above the folder of the contents, which do not name it'
       : null;
-  const wanted = isTop || words <= shortPageWords ? 1 : 2;
+  const wanted = isTop || input.isBook || words <= shortPageWords ? 1 : 2;
   // A list of contents by a book's own tool names what readers see: a readme outside of it is none of that.
   const isOutside = isTop && named.size > 0;
   return found >= wanted || isOutside ? 'a readme about the repository, not material of it' : null;

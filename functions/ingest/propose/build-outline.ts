@@ -3,7 +3,8 @@
 // Every Markdown document ends up in a unit or in the general part; none is lost.
 
 import { append } from '../../text/lists.ts';
-import { type Contents, type ContentsEntry, findContents } from './contents-file.ts';
+import type { Contents, ContentsEntry } from './contents.ts';
+import { findContents } from './contents-file.ts';
 import { findContentsPage } from './contents-page.ts';
 import { isLabDocument, ownNumber } from './document-kind.ts';
 import {

@@ -2,7 +2,8 @@
 // what lies beside it. Pure.
 import { append } from '../../text/lists.ts';
 import { isForInstructors, reasonAboutRepository } from './about-repository.ts';
-import { type Contents, pathsNamed } from './contents-file.ts';
+import type { Contents } from './contents.ts';
+import { pathsNamed } from './contents-file.ts';
 import { reasonsOfCopies, reasonsOfPrints } from './copies.ts';
 import { reasonToLeaveOut } from './document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
@@ -20,8 +21,9 @@ export function reasonsElsewhere(
     .map(({ path }) => (folderOf(path) === '' ? 'blog/' : `${folderOf(path)}/blog/`));
   const translations = reasonsOfTranslations(readable.map(({ path }) => path).filter(isProse));
   return new Map(
-    readable.flatMap(({ path }) => {
-      const reason = isForInstructors(path)
+    readable.flatMap((file) => {
+      const { path } = file;
+      const reason = isForInstructors(file)
         ? 'for instructors, not for learners'
         : blogs.some((blog) => path.startsWith(blog))
           ? "posts of the site's blog"
@@ -66,7 +68,9 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
     if (reason !== null) leftOut.push({ path, reason });
     return reason === null;
   });
-  const all = candidates.reduce((sum, { text }) => sum + (text ?? '').length, 0);
+  const lengthOf = (some: readonly SourceFile[]) => some.reduce((sum, { text }) => sum + (text ?? '').length, 0);
+  const all = lengthOf(candidates);
+  const isBook = 2 * lengthOf(candidates.filter(({ path }) => named.has(path))) >= all;
   const copies = reasonsOfCopies(
     candidates.filter(({ path }) => isProse(path)),
     named,
@@ -77,7 +81,9 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
       const copy = prints.get(path) ?? copies.get(path);
       if (copy !== undefined) return [[path, copy] as const];
       const share = (text ?? '').length / Math.max(1, all);
-      const reason = isProse(path) ? reasonAboutRepository({ path, text: text ?? '', named, tops, share }) : null;
+      const reason = isProse(path)
+        ? reasonAboutRepository({ path, text: text ?? '', named, tops, isBook, share })
+        : null;
       return reason === null ? [] : [[path, reason] as const];
     }),
   );

@@ -1,21 +1,10 @@
 // Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml and myst.yml,
-// Quarto's _quarto.yml, bookdown's _bookdown.yml.
+// Quarto's _quarto.yml, bookdown's _bookdown.yml, Docusaurus' sidebars.js.
 // Gives the entries as a tree; what they number is decided elsewhere.
 import { yamlValue } from '../parse-yaml.ts';
+import type { Contents, ContentsEntry } from './contents.ts';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
-
-export interface ContentsEntry {
-  readonly title: string;
-  /** Null for a heading without a document. */
-  readonly path: string | null;
-  readonly kind: 'preface' | 'chapter' | 'appendix' | null;
-  readonly children: ContentsEntry[];
-}
-
-export interface Contents {
-  readonly path: string;
-  readonly entries: readonly ContentsEntry[];
-}
+import { readSidebars, sidebarsFile } from './sidebars.ts';
 
 /** The contents file of a folder, or null. Entries that name absent files keep their title and lose their path. */
 export function findContents(files: readonly SourceFile[]): Contents | null {
@@ -27,6 +16,11 @@ export function findContents(files: readonly SourceFile[]): Contents | null {
       const entries = read(file.text, file.path, known);
       if (countDocuments(entries) >= 2) return { path: file.path, entries };
     }
+  }
+  for (const file of byDepth) {
+    if (file.text === null || !sidebarsFile.test(fileOf(file.path))) continue;
+    const entries = readSidebars(file.text, files);
+    if (countDocuments(entries) >= 2) return { path: file.path, entries };
   }
   return null;
 }

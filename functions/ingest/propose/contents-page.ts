@@ -1,6 +1,7 @@
 // A page that lists the other documents in the order they are read in: the readme or start page of folders that no tool
 // gives an order to. Weaker than a contents file: numbered folders and files win over it.
-import { type Contents, type ContentsEntry, resolveTarget } from './contents-file.ts';
+import type { Contents, ContentsEntry } from './contents.ts';
+import { resolveTarget } from './contents-file.ts';
 import { isMarkdown, type SourceFile } from './outline.ts';
 
 interface Listed {

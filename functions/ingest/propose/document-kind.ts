@@ -42,7 +42,7 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
   if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
   if (/(?:^|\/)tutorial-(?:basics|extras)\//.test(path)) return 'pages that Docusaurus puts into every new site';
   if (/(?:^|\/)(?:versioned_docs|archived?)\//i.test(path)) return 'an older state, kept for the record';
-  if (/(?:^|\/)_[^/]*\.(?:qmd|rmd)$/i.test(path)) return 'a part that other documents include';
+  if (/(?:^|\/)_[^/]*\.(?:qmd|rmd|mdx)$/i.test(path)) return 'a part that other documents include';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
   if (isTemplate(path, text)) return 'a template: placeholders to fill in, not material';
   return text.replace(/^---\n[\s\S]*?\n---/, '').trim() === '' ? 'empty' : null;
@@ -74,7 +74,10 @@ const listedShare = 0.85;
 
 /** A contents file or sidebar, half of whose words are links; another page where nearly all of them are. */
 function isNavigation(path: string, text: string): boolean {
-  const isNamed = /^(?:_?sidebar|_?navbar|summary|_?toc|_?contents|nav|menu|_coverpage)\.\w+$/i.test(fileOf(path));
+  const isNamed =
+    /^(?:_?sidebar|_?navbar|summary|_?toc|_?contents|table[-_ ]of[-_ ]contents|nav|menu|_coverpage)\.\w+$/i.test(
+      fileOf(path),
+    );
   const page = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^{}]*\}/g, ' ');
   const body = isNamed ? page : page.replace(/^#{1,6} .*$/gm, '');
   if (!isNamed && body.split('](', listedLinks + 1).length <= listedLinks) return false;

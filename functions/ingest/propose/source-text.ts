@@ -5,7 +5,7 @@ import { encode } from '../html/write-inline.ts';
 import { readNotebookCells } from '../notebook/notebook-cells.ts';
 
 const describing =
-  /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst|_?config)\.ya?ml|book\.toml|licen[cs]e[^/]*|copying[^/]*)$/i;
+  /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst|_?config)\.ya?ml|book\.toml|sidebars?\.(?:[cm]?[jt]s|json)|licen[cs]e[^/]*|copying[^/]*)$/i;
 
 /** Whether a file's text can matter to the proposal; of all others the name is enough. */
 export function hasSourceText(path: string): boolean {

@@ -8,6 +8,9 @@ const languages = new Set(
   ),
 );
 
+/** One page in so many that the kept language has too tells a translation. */
+const leastShared = 4;
+
 interface Place {
   readonly path: string;
   /** The path with its language taken out. */
@@ -32,10 +35,10 @@ export function reasonsOfTranslations(paths: readonly string[]): ReadonlyMap<str
     for (const { path, page, language } of ofSite)
       if (language !== kept && (pages.has(page) || (kept === null && known.has(page))))
         reasons.set(path, 'a translation of material that is already here');
-    // What only a translation has goes with it.
+    // What only a translation has goes with it, be it pages that the original has elsewhere by now.
     for (const [language, those] of byLanguage) {
       const shared = those.filter(({ path }) => reasons.has(path)).length;
-      if (language === kept || 2 * shared < those.length) continue;
+      if (language === kept || shared === 0 || leastShared * shared < those.length) continue;
       for (const { path } of those) reasons.set(path, 'a translation of material that is already here');
     }
   }

@@ -63,9 +63,7 @@ function readsAsCode(body: HtmlElement): boolean {
     .map((paragraph) => allNamed(paragraph, 'r').map(runText).join('').trim())
     .filter((line) => line !== '');
   const ended = lines.filter((line) => /[;{}]$/.test(line)).length;
-  return (
-    lines.length >= fewestCodeLines && ended * 2 >= lines.length && lines.some((line) => /[{}]|\w\(/.test(line))
-  );
+  return lines.length >= fewestCodeLines && ended * 2 >= lines.length && lines.some((line) => /[{}]|\w\(/.test(line));
 }
 
 /** What a run or field shows. */

@@ -9,6 +9,13 @@ const read = (html: string) => readWith(htmlReader, html, { profile: 'textbook' 
 const contentsOf = async (html: string) => (await read(html)).drafts.map((draft) => draft.content);
 
 describe('a page', () => {
+  it('leaves out the trail to its place, not a path through menus', async () => {
+    const html =
+      '<body><p>You are here: <a href="/">Home</a> <span>‣</span> <a href="/b">Book</a> ‣</p><p>Place: •</p><h1>Ebb</h1>' +
+      '<p>The sea falls.</p><p>Menu <a href="#m">Sea</a> › Show the tide. It falls.</p></body>';
+    expect(await contentsOf(html)).toEqual(['Ebb', 'The sea falls.', 'Menu Sea › Show the tide. It falls.']);
+  });
+
   it('gives its main text, and lists what stands around it', async () => {
     const part = await read(
       page(

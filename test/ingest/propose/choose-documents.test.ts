@@ -24,6 +24,14 @@ describe('what is left out with its reason', () => {
     expect(leftOut.get(other)).toMatch(reason);
   });
 
+  it('are what only translations have, and pages of notes for those who teach by their title', () => {
+    const files = ['a.md', 'b.md', 'zh/a.md', 'zh/api/c.md', 'zh/api/d.md', 'zh/api/e.md'].map((path) => page(path));
+    const { paths, leftOut } = propose([...files, page('guide.md', '# Instructor guide\n\nTell them of the moon.\n')]);
+    expect(paths).toEqual(['a.md', 'b.md']);
+    expect(leftOut.get('zh/api/e.md')).toContain('translation');
+    expect(leftOut.get('guide.md')).toContain('instructors');
+  });
+
   it('are a site’s blog, a print of a page, and a page of links', () => {
     const links = Array.from({ length: 9 }, (_, index) => `- [Tide number ${index}](t${index}.md)`).join('\n');
     const files = [
@@ -51,7 +59,58 @@ describe('a page above the folder of the contents', () => {
   });
 });
 
+describe('the contents of a Docusaurus site', () => {
+  const sidebars = `// Order of the pages
+    /** @type {import('@docusaurus/plugin-content-docs').SidebarsConfig} */
+    const sidebars = {
+      docs: [
+        'intro', { type: 'category', label: 'Tides', link: { type: 'doc', id: 'tides/all' }, items: ["tides/ebb", { type: 'doc', id: 'tides/flood' }] },
+      ],
+      more: { Moon: ['moon/phases'] /* and no more */ },
+    };
+    export default sidebars;`;
+  const files = [
+    { path: 'website/sidebars.js', text: sidebars },
+    page('docs/01-intro.md'),
+    page('docs/tides/Falling.md', '---\nid: ebb\ntitle: Ebb\n---\n\nThe sea falls twice a day.\n'),
+    ...['docs/tides/flood.md', 'docs/tides/all.md', 'docs/moon/phases.mdx', 'PATRONS.md'].map((path) => page(path)),
+    page('docs/_warning.mdx'),
+  ];
+
+  it('are read from its sidebars, pages by their ids', () => {
+    const { manifest, leftOut } = propose(files);
+    const places = manifest?.documents.map(({ path, chapter, section }) => [path, chapter, section]);
+    expect(places).toEqual([
+      ['docs/01-intro.md', 1, null],
+      ['docs/tides/all.md', 2, null],
+      ['docs/tides/Falling.md', 2, '2.1'],
+      ['docs/tides/flood.md', 2, '2.2'],
+      ['docs/moon/phases.mdx', 3, '3.1'],
+    ]);
+    expect(leftOut.get('PATRONS.md')).toContain('above the folder of the contents');
+    expect(leftOut.get('docs/_warning.mdx')).toContain('include');
+  });
+
+  it.each([
+    ['of nothing', ''],
+    ['cut short', "module.exports = { docs: ['intro', { items: ["],
+    ['nested without end', `export default { a: ${'['.repeat(50_000)}`],
+    ['of signs', `module.exports = {${'"a/*\\'.repeat(20_000)}`],
+  ])('%s are read in a moment, and leave every page in its place', (_name, text) => {
+    const started = process.cpuUsage();
+    const { paths } = propose([{ path: 'sidebars.js', text }, page('docs/a.md'), page('docs/b.md')]);
+    expect(paths).toEqual(['docs/a.md', 'docs/b.md']);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5_000);
+  });
+});
+
 describe('what is kept', () => {
+  it('are the lessons above contents that name a few pages only', () => {
+    const contents = page('extra/SUMMARY.md', '# Summary\n\n- [Ebb](a.md)\n- [Flood](b.md)\n');
+    const lessons = ['week-1.md', 'week-2.md', 'week-3.md'].map((path) => page(path));
+    expect(propose([contents, page('extra/a.md'), page('extra/b.md'), ...lessons]).paths).toContain('week-2.md');
+  });
+
   it('is a folder of one language, and one of two letters that is none', () => {
     expect(propose(['hi/a.md', 'hi/b.md'].map((path) => page(path))).paths).toHaveLength(2);
     expect(propose(['js/a.md', 'go/a.md'].map((path) => page(path))).paths).toHaveLength(2);
