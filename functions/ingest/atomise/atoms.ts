@@ -109,6 +109,14 @@ function mergeShort(parts: readonly { text: string; words: number }[]): readonly
   return merged.map((part) => part.text);
 }
 
+const ownershipPattern = /^[*_]{0,2}(?:©|\(c\) \d{4}|copyright (?:©|\(c\)|\d{4}))/i;
+const ownershipWords = 25;
+
+/** "© 2020 A. Author", as it stands at the foot of a page. */
+export function saysWhose(text: string): boolean {
+  return ownershipPattern.test(text) && countReadWords(text) <= ownershipWords;
+}
+
 /** Ticks, crosses and thumbs. */
 const statusSigns = /^[\u2705\u2714\u2611\u274C\u2716\u2717\u26D4\u{1F44D}\u{1F44E}]/u;
 const decoration =

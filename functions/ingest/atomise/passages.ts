@@ -2,7 +2,7 @@
 import { labelOfMark, type Mark, readHeadingMark, readMark } from '../classify-node.ts';
 import type { Role } from '../markdown/attributes.ts';
 import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
-import { countReadWords, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
+import { countReadWords, saysWhose, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
 import { joinBlocks } from './block-text.ts';
 import { emitBox } from './boxes.ts';
 import { sectionLabel } from './printed-labels.ts';
@@ -54,15 +54,12 @@ function isNavigation(work: Work, runs: readonly Prose[], text: string, line: nu
 }
 
 const metadataPattern = /^[*_]{0,2}(?:key ?words|tags|categories)[*_]{0,2}:[*_]{0,2} [^\n.]{1,200}$/i;
-/** "© 2020 A. Author" stands at the foot of a page. */
-const ownershipPattern = /^[*_]{0,2}(?:©|\(c\) \d{4}|copyright (?:©|\(c\)|\d{4}))/i;
-const ownershipWords = 25;
 /** A document's own facts stand among its first passages. */
 const firstPassages = 5;
 
 /** "Keywords: solver, blending" is for catalogues, whose a page is for lawyers. */
 function isMetadata(work: Work, text: string, line: number): boolean {
-  const isOwnership = ownershipPattern.test(text) && countReadWords(text) <= ownershipWords;
+  const isOwnership = saysWhose(text);
   if (!isOwnership && (work.atoms.length >= firstPassages || !metadataPattern.test(text))) return false;
   drop(work, isOwnership ? 'navigation' : 'front_matter', text, line);
   return true;

@@ -139,9 +139,14 @@ function neighbourOf(work: Work): number | null {
 
 function describePicture(picture: Picture): string {
   const texts = [picture.title, picture.alternativeText].filter((text) => text !== '').map(sentence);
-  return texts
-    .filter((text, index) => texts.findIndex((each) => each.toLowerCase() === text.toLowerCase()) === index)
-    .join(' ');
+  // A description that the caption says too, as all of it or as a part, is said once.
+  const isSaid = (text: string, index: number): boolean =>
+    texts.some((each, other) => other !== index && saysAgain(each, text) && (!saysAgain(text, each) || other < index));
+  return texts.filter((text, index) => !isSaid(text, index)).join(' ');
+}
+
+function saysAgain(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.toLowerCase());
 }
 
 /** Status badges have words for a text browser but nothing to show beside a passage. */

@@ -1,5 +1,6 @@
 // What a Markdown file is good for in a course: a chapter, a lab, or nothing but navigation.
 
+import { saysWhose } from '../atomise/atoms.ts';
 import { stemOf } from './file-kinds.ts';
 import { fileOf, folderOf, isFrontPage, numberOfName } from './outline.ts';
 import { isInstructionStep } from './step-count.ts';
@@ -45,7 +46,8 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
   if (/(?:^|\/)_[^/]*\.(?:qmd|rmd|mdx)$/i.test(path)) return 'a part that other documents include';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
   if (isTemplate(path, text)) return 'a template: placeholders to fill in, not material';
-  return text.replace(/^---\n[\s\S]*?\n---/, '').trim() === '' ? 'empty' : null;
+  const paragraphs = text.replace(/^---\n[\s\S]*?\n---/, '').split('\n\n');
+  return paragraphs.every((each) => each.trim() === '' || saysWhose(each.trim())) ? 'empty' : null;
 }
 
 /** Lines to fill in from which a page that is named so is a template. */

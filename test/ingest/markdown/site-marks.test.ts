@@ -61,6 +61,9 @@ describe('what is left out', () => {
 describe('what is said twice', () => {
   it('is a picture’s text that its caption repeats', () => {
     expect(whole('```{figure} a.png\n:alt: Two waves\n\nTwo waves.\n```\n')).toEqual(['Two waves.']);
+    expect(whole('```{figure} a.png\n:alt: Two waves\n\nTwo waves. By A. Painter.\n```\n')).toEqual([
+      'Two waves. By A. Painter.',
+    ]);
   });
 });
 

@@ -32,6 +32,11 @@ describe('what is left out with its reason', () => {
     expect(leftOut.get('guide.md')).toContain('instructors');
   });
 
+  it('is a page that says whose the others are and no more', () => {
+    const { leftOut } = propose([page('a.md'), page('b.md'), page('footer.md', '© 2001–11 A. Author\n')]);
+    expect(leftOut.get('footer.md')).toBe('empty');
+  });
+
   it('are a site’s blog, a print of a page, and a page of links', () => {
     const links = Array.from({ length: 9 }, (_, index) => `- [Tide number ${index}](t${index}.md)`).join('\n');
     const files = [
