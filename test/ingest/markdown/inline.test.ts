@@ -32,8 +32,8 @@ describe('links', () => {
 
 describe('images', () => {
   it('stand beside the passage before them, their description with it', () => {
-    const reading = readText('The sea rises.\n\n![Waves over a pier at high tide](pier.jpg "High tide")\n');
-    expect(contents(reading)).toEqual(['The sea rises.\n\n*High tide. Waves over a pier at high tide.*']);
+    const reading = readText('The sea rises.\n\n![Waves over a pier at high tide](pier.jpg "Spring tide")\n');
+    expect(contents(reading)).toEqual(['The sea rises.\n\n*Spring tide. Waves over a pier at high tide.*']);
     const image = { source: 'pier.jpg', alternativeText: 'Waves over a pier at high tide' };
     expect(reading.drafts.map((draft) => draft.provenance.images)).toEqual([[image]]);
   });
