@@ -74,13 +74,18 @@ const toFillIn = /^(?:[-*+] |\d+\. |#+ |> )?(?:\*\*[^*]{0,40})?\[[^\]]{2,99}\](?
 const listedLinks = 6;
 const listedShare = 0.85;
 
+/** `[text][name]` as `[text](name)`, and without the lines that say what names stand for. */
+function inlineLinks(text: string): string {
+  return text.replace(/^ {0,3}\[[^[\]]{1,200}\]:.*$/gm, '').replace(/\]\[([^[\]\n]{0,200})\]/g, ']($1)');
+}
+
 /** A contents file or sidebar, half of whose words are links; another page where nearly all of them are. */
 function isNavigation(path: string, text: string): boolean {
   const isNamed =
     /^(?:_?sidebar|_?navbar|summary|_?toc|_?contents|table[-_ ]of[-_ ]contents|nav|menu|_coverpage)\.\w+$/i.test(
       fileOf(path),
     );
-  const page = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^{}]*\}/g, ' ');
+  const page = inlineLinks(text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^{}]*\}/g, ' '));
   const body = isNamed ? page : page.replace(/^#{1,6} .*$/gm, '');
   if (!isNamed && body.split('](', listedLinks + 1).length <= listedLinks) return false;
   const count = (part: string): number => [...part.matchAll(/[\p{L}\p{N}]+/gu)].length;

@@ -24,6 +24,17 @@ describe('what is left out with its reason', () => {
     expect(leftOut.get(other)).toMatch(reason);
   });
 
+  it('is a page of nothing but links, also where their addresses stand below', () => {
+    const names = ['ebb', 'flow', 'moon', 'sun', 'spring', 'neap', 'bore'];
+    const links = names.map((name) => `[The ${name} of a tide][${name}]`).join('\n');
+    const addresses = names.map((name) => `[${name}]: ${name}.html "about the ${name} and what it does to harbours"`);
+    const { leftOut } = propose([
+      ...names.map((name) => page(`${name}.md`)),
+      page('overview.md', `# Overview\n\n${links}\n\n${addresses.join('\n')}\n`),
+    ]);
+    expect(leftOut.get('overview.md')).toMatch(/navigation/);
+  });
+
   it('are what only translations have, and pages of notes for those who teach by their title', () => {
     const files = ['a.md', 'b.md', 'zh/a.md', 'zh/api/c.md', 'zh/api/d.md', 'zh/api/e.md'].map((path) => page(path));
     const { paths, leftOut } = propose([...files, page('guide.md', '# Instructor guide\n\nTell them of the moon.\n')]);
