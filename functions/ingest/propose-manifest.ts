@@ -1,6 +1,7 @@
 // Proposes a course.yaml for a folder that has none, from its structure alone, so that existing repositories can be
 // ingested without editing them. Reads no disk: the caller passes the files.
 import type { ProfileId } from '../course/content.ts';
+import { masterTitle } from './asciidoc/master-document.ts';
 import { readManifest } from './manifest.ts';
 import { faultOfPath } from './manifest-check.ts';
 import type { Manifest } from './manifest-types.ts';
@@ -167,7 +168,7 @@ const noTitle = /^(?:index|readme|home|contents)$/i;
 /** A contents file's title, else the front page's first heading, else the site's own, else the folder's name. */
 function courseTitle(files: readonly SourceFile[], titles: ReadonlyMap<string, string>, folderName: string): string {
   const contents = files.find((file) => /^summary\.md$/i.test(file.path));
-  const given = titleInFront(contents?.text ?? '');
+  const given = titleInFront(contents?.text ?? '') ?? masterTitle(files);
   if (given !== undefined) return given;
   const front = [...titles.keys()].filter((path) => !path.includes('/')).find(isFrontPage);
   const title = front === undefined ? undefined : titles.get(front);

@@ -1,6 +1,7 @@
 // Any document to draft nodes: finds the reader for its kind. The ingestion run calls this and nothing deeper.
 // A new kind of file is a reader in the list below.
 
+import { asciidocReader } from './asciidoc/read-asciidoc.ts';
 import { docxReader } from './docx/read-docx.ts';
 import type { SourceProblem } from './draft-node.ts';
 import { epubReader } from './epub/read-epub.ts';
@@ -23,6 +24,7 @@ import { transcriptReader } from './transcript/read-transcript.ts';
 const readers: readonly DocumentReader[] = [
   markdownReader,
   notebookReader,
+  asciidocReader,
   htmlReader,
   epubReader,
   docxReader,

@@ -63,6 +63,7 @@ export const layers: Readonly<Record<string, Room>> = {
       'read-excel-file',
       'papaparse',
       '@plussub/srt-vtt-parser',
+      '@asciidoctor/core',
     ],
   },
   // course: the limits and names of uploads, which the page knows too.

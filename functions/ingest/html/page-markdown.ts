@@ -1,7 +1,7 @@
 // A page's HTML as Markdown of its text, with what was left out. For the reader of pages, for books made of pages, and for
 // proposals, which look at the text.
 import type { DroppedText } from '../draft-node.ts';
-import { cleanPage } from './clean-page.ts';
+import { type CleanPage, cleanPage } from './clean-page.ts';
 import { findAll, findFirst, type HtmlElement, parseHtmlTree } from './html-tree.ts';
 import { findContent } from './page-content.ts';
 import { isBlock } from './with-paragraphs.ts';
@@ -36,12 +36,20 @@ export function pageMarkdown(
   { place, isChapter, reshape = (root) => root }: PageOptions = { place: 1, isChapter: false },
 ): PageMarkdown {
   const found = findContent(reshape(parseHtmlTree(html)));
-  const { root, dropped } = cleanPage({ ...found, place });
+  return { ...markdownOf(cleanPage({ ...found, place }), isChapter), title: found.title };
+}
+
+/** The same of a tree that is nothing but a document's text. */
+export function treeMarkdown(content: HtmlElement): PageMarkdown {
+  const cleaned = cleanPage({ content, isWholeBody: false, hasDollars: false, place: 1 });
+  return { ...markdownOf(cleaned, false), title: null };
+}
+
+function markdownOf({ root, dropped }: CleanPage, isChapter: boolean): Omit<PageMarkdown, 'title'> {
   const shown = isChapter ? withChapter(root) : root;
   return {
     markdown: writeMarkdown(shown),
     hasHeading: findFirst(root, ({ name }) => heading.test(name)) !== null,
-    title: found.title,
     dropped,
     words: wordsOf(root).replace(formulas, ' '),
   };

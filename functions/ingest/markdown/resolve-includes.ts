@@ -1,6 +1,7 @@
 // Directives that name a file, replaced by what they name before a document is hashed and read: a listing that changes
 // is a change of its document. What names no file stays: the parser leaves it out.
 import type { ContentSource } from '../../ports/content-source.ts';
+import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-includes.ts';
 import { findIncludes, type IncludeDirective } from './include-directives.ts';
 import { selectLines } from './listing-lines.ts';
 
@@ -14,12 +15,13 @@ interface Budget {
   characters: number;
 }
 
-/** The source with listings standing in its Markdown documents. */
+/** The source with listings standing in its documents of Markdown and AsciiDoc. */
 export function withListings(source: ContentSource): ContentSource {
   return {
     list: () => source.list(),
     read: async (path) => {
       const bytes = await source.read(path);
+      if (bytes !== null && isAsciidoc(path)) return withParts(source, path, bytes);
       if (bytes === null || !/\.(?:md|mdx|markdown|qmd|rmd)$/i.test(path)) return bytes;
       const text = textOf(bytes);
       if (text === null || findIncludes(text).length === 0) return bytes;
@@ -28,6 +30,18 @@ export function withListings(source: ContentSource): ContentSource {
       return resolved === text ? bytes : new TextEncoder().encode(resolved);
     },
   };
+}
+
+async function withParts(source: ContentSource, path: string, bytes: Uint8Array): Promise<Uint8Array> {
+  const text = textOf(bytes);
+  if (text === null || !text.includes('include::')) return bytes;
+  const read = async (place: string): Promise<string | null> => {
+    const part = await source.read(place);
+    return part === null || part.length > listingLimitBytes ? null : textOf(part);
+  };
+  const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
+  const resolved = await resolveAsciidocIncludes({ path, text, budget }, { read, pathFrom });
+  return resolved === text ? bytes : new TextEncoder().encode(resolved);
 }
 
 async function resolve(
@@ -101,7 +115,7 @@ class FenceScan {
 }
 
 /** A path beside the document, inside the course's folder; null where it leads out of it. */
-function pathFrom(document: string, target: string): string | null {
+export function pathFrom(document: string, target: string): string | null {
   if (target === '' || /^(?:\/|[a-z]+:|\\)/i.test(target)) return null;
   const parts = document.split('/').slice(0, -1);
   for (const part of target.split('/')) {

@@ -1,6 +1,7 @@
 // Which of a folder's files are a course's documents, and why the others are left out: by path, by what a file says, and by
 // what lies beside it. Pure.
 import { append } from '../../text/lists.ts';
+import { reasonsOfParts } from '../asciidoc/master-document.ts';
 import { isForInstructors, reasonAboutRepository } from './about-repository.ts';
 import type { Contents } from './contents.ts';
 import { pathsNamed } from './contents-file.ts';
@@ -19,6 +20,7 @@ export function reasonsElsewhere(
   const blogs = files
     .filter(({ path }) => /^docusaurus\.config\.\w+$/.test(fileOf(path)))
     .map(({ path }) => (folderOf(path) === '' ? 'blog/' : `${folderOf(path)}/blog/`));
+  const parts = reasonsOfParts(files);
   const translations = reasonsOfTranslations(readable.map(({ path }) => path).filter(isProse));
   return new Map(
     readable.flatMap((file) => {
@@ -27,7 +29,7 @@ export function reasonsElsewhere(
         ? 'for instructors, not for learners'
         : blogs.some((blog) => path.startsWith(blog))
           ? "posts of the site's blog"
-          : translations.get(path);
+          : (translations.get(path) ?? parts.get(path));
       return reason === undefined ? [] : [[path, reason] as const];
     }),
   );

@@ -1,6 +1,7 @@
 // Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml and myst.yml,
-// Quarto's _quarto.yml, bookdown's _bookdown.yml, Docusaurus' sidebars.js.
+// Quarto's _quarto.yml, bookdown's _bookdown.yml, Docusaurus' sidebars.js, else a master document of AsciiDoc.
 // Gives the entries as a tree; what they number is decided elsewhere.
+import { masterContents } from '../asciidoc/master-document.ts';
 import { yamlValue } from '../parse-yaml.ts';
 import type { Contents, ContentsEntry } from './contents.ts';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
@@ -22,7 +23,7 @@ export function findContents(files: readonly SourceFile[]): Contents | null {
     const entries = readSidebars(file.text, files);
     if (countDocuments(entries) >= 2) return { path: file.path, entries };
   }
-  return null;
+  return masterContents(files);
 }
 
 /** Paths of all documents that the contents name. */

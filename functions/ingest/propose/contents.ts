@@ -1,4 +1,4 @@
-// What a contents file says: its entries as a tree. Types only.
+// What a contents file says of a book's order: a tree of entries. Types only.
 
 export interface ContentsEntry {
   readonly title: string;

@@ -22,7 +22,7 @@ const kinds: ReadonlyMap<string, FileKind> = new Map([
 
 /** Documents that no reader takes: their author should hear that they stay behind. */
 const unreadable =
-  /\.(?:docm?|xlsb?|xlsm|ppt[ms]?|pps[xm]?|odt|ods|odp|rtf|dwg|dxf|dgn|vsdx?|pages|numbers|key|mobi|azw3?|adoc|asciidoc|rst|tex)$/i;
+  /\.(?:docm?|xlsb?|xlsm|ppt[ms]?|pps[xm]?|odt|ods|odp|rtf|dwg|dxf|dgn|vsdx?|pages|numbers|key|mobi|azw3?|rst|tex)$/i;
 
 /** Null for files that are no material. */
 export function kindOf(path: string): FileKind | null {
@@ -61,7 +61,7 @@ export function reasonToLeaveOutPaper(path: string, paths: ReadonlySet<string>):
 export function isAboutFolder(path: string): boolean {
   const stem = stemOf(path);
   if (/^(?:course\.ya?ml|thumbs\.db|desktop\.ini)$/i.test(fileOf(path))) return true;
-  const isText = /^(?:|md|mdx|markdown|qmd|rmd|txt|html?|rst)$/.test(extensionOf(path));
+  const isText = /^(?:|md|mdx|markdown|qmd|rmd|txt|html?|rst|adoc|asciidoc)$/.test(extensionOf(path));
   if (!isText) return false;
   if (folderOf(path) !== '' && /^index$/i.test(stem)) return false;
   return /^(?:readme|licen[cs]e|copying|notice|sources?|credits|authors|contributors|contributing|changelog|changes|citation|code[-_]of[-_]conduct|security|requirements|cmakelists|robots|manifest|version|todo)(?:[-_.][\w.-]*)?$/i.test(

@@ -1,4 +1,6 @@
 // Which files' text a proposal looks at, and what of it: the same for a folder on disk and for an upload.
+import { asciidocOutline } from '../asciidoc/outline-text.ts';
+import { isAsciidoc } from '../asciidoc/resolve-includes.ts';
 import { NestedTooDeeply } from '../html/html-tree.ts';
 import { pageMarkdown } from '../html/page-markdown.ts';
 import { encode } from '../html/write-inline.ts';
@@ -9,12 +11,13 @@ const describing =
 
 /** Whether a file's text can matter to the proposal; of all others the name is enough. */
 export function hasSourceText(path: string): boolean {
-  return /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|html?|xhtml)$/i.test(path) || describing.test(path);
+  return /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|adoc|asciidoc|html?|xhtml)$/i.test(path) || describing.test(path);
 }
 
-/** The text a proposal looks at. Of a page and a notebook their Markdown; one that is damaged is listed all the same: its ingestion says why. */
+/** The text a proposal looks at. Of a page and a notebook their Markdown, of AsciiDoc its outline; one that is damaged is listed all the same: its ingestion says why. */
 export function sourceText(path: string, content: string): string {
   if (isPage(path)) return textOfPage(content);
+  if (isAsciidoc(path)) return asciidocOutline(content);
   if (!/\.ipynb$/i.test(path)) return content;
   const reading = readNotebookCells(content);
   return reading.ok ? reading.cells.map((cell) => cell.text).join('\n\n') : reading.message;

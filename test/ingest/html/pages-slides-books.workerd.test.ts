@@ -1,5 +1,6 @@
-// The readers of pages, slides and books where they run in production: without Node's own modules.
+// The readers of pages, slides, books and AsciiDoc where they run in production: without Node's own modules.
 import { expect, it } from 'vitest';
+import { asciidocReader } from '../../../functions/ingest/asciidoc/read-asciidoc.ts';
 import { epubReader } from '../../../functions/ingest/epub/read-epub.ts';
 import { htmlReader } from '../../../functions/ingest/html/read-html.ts';
 import { slidesReader } from '../../../functions/ingest/slides/read-slides.ts';
@@ -11,6 +12,7 @@ it.each([
   ['a page', htmlReader, new TextEncoder().encode('<h1>Bolts</h1><p>Bolts get 25 Nm.</p>')],
   ['a presentation', slidesReader, makeDeck([{ shapes: title('Bolts') + body('Bolts get 25 Nm.') }])],
   ['a book', epubReader, makeEpub(['<h1>Bolts</h1><p>Bolts get 25 Nm.</p>'])],
+  ['AsciiDoc', asciidocReader, new TextEncoder().encode('= Bolts\n\nBolts get 25 Nm.\n')],
 ])('reads %s inside a Worker', async (_name, reader, bytes) => {
   const part = await readWith(reader, bytes);
   expect(part.drafts.map((draft) => draft.content)).toEqual(['Bolts', 'Bolts get 25 Nm.']);
