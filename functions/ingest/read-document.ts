@@ -16,6 +16,7 @@ import {
 } from './open-document.ts';
 import { pdfReader } from './pdf/read-pdf.ts';
 import { markdownReader } from './read-markdown.ts';
+import { rstReader } from './rst/read-rst.ts';
 import { csvReader } from './sheet/read-csv.ts';
 import { workbookReader } from './sheet/read-workbook.ts';
 import { slidesReader } from './slides/read-slides.ts';
@@ -25,6 +26,7 @@ const readers: readonly DocumentReader[] = [
   markdownReader,
   notebookReader,
   asciidocReader,
+  rstReader,
   htmlReader,
   epubReader,
   docxReader,

@@ -36,7 +36,7 @@ export function masterContents(files: readonly SourceFile[]): Contents | null {
 }
 
 /** Why files stay out that are nothing by themselves, by path. */
-export function reasonsOfParts(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+export function reasonsOfBookParts(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const including = [...includingOf(files).values()];
   const chapters = new Set(including.filter(({ isMaster }) => isMaster).flatMap((each) => each.chapters));
   return new Map([

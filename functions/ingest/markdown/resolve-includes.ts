@@ -1,7 +1,9 @@
 // Directives that name a file, replaced by what they name before a document is hashed and read: a listing that changes
 // is a change of its document. What names no file stays: the parser leaves it out.
 import type { ContentSource } from '../../ports/content-source.ts';
+import { append } from '../../text/lists.ts';
 import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-includes.ts';
+import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.ts';
 import { findIncludes, type IncludeDirective } from './include-directives.ts';
 import { selectLines } from './listing-lines.ts';
 
@@ -15,18 +17,19 @@ interface Budget {
   characters: number;
 }
 
-/** The source with listings standing in its documents of Markdown and AsciiDoc. */
+/** The source with listings standing in its documents of Markdown, AsciiDoc and reStructuredText. */
 export function withListings(source: ContentSource): ContentSource {
   return {
     list: () => source.list(),
     read: async (path) => {
       const bytes = await source.read(path);
       if (bytes !== null && isAsciidoc(path)) return withParts(source, path, bytes);
-      if (bytes === null || !/\.(?:md|mdx|markdown|qmd|rmd)$/i.test(path)) return bytes;
+      const isRst = /\.rst$/i.test(path);
+      if (bytes === null || !(isRst || /\.(?:md|mdx|markdown|qmd|rmd)$/i.test(path))) return bytes;
       const text = textOf(bytes);
-      if (text === null || findIncludes(text).length === 0) return bytes;
+      if (text === null || (isRst ? !text.includes('include::') : findIncludes(text).length === 0)) return bytes;
       const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
-      const resolved = await resolve(source, { path, text, depth: 0, budget });
+      const resolved = await (isRst ? resolveRst : resolve)(source, { path, text, depth: 0, budget });
       return resolved === text ? bytes : new TextEncoder().encode(resolved);
     },
   };
@@ -44,10 +47,60 @@ async function withParts(source: ContentSource, path: string, bytes: Uint8Array)
   return resolved === text ? bytes : new TextEncoder().encode(resolved);
 }
 
-async function resolve(
+interface Resolving {
+  readonly path: string;
+  readonly text: string;
+  readonly depth: number;
+  readonly budget: Budget;
+}
+
+/** reStructuredText: a directive that stands on lines of its own. What is included may include others. */
+async function resolveRst(source: ContentSource, { path, text, depth, budget }: Resolving): Promise<string> {
+  const lines = text.split('\n');
+  const parts: string[] = [];
+  let from = 0;
+  for (const found of findRstIncludes(lines)) {
+    if (budget.directives <= 0) break;
+    budget.directives -= 1;
+    const { target, whole } = await readListing(source, path, found.target);
+    const chosen = whole === null ? null : chosenLines(whole, found.options);
+    const shown = chosen?.join('\n');
+    if (chosen === null || shown === undefined || shown.length > budget.characters) continue;
+    budget.characters -= shown.length;
+    const isText = !found.isListing && depth < depthLimit;
+    const inner = isText ? await resolveRst(source, { path: target, text: shown, depth: depth + 1, budget }) : shown;
+    append(parts, lines.slice(from, found.from));
+    append(parts, placedLines(inner.split('\n'), found, target));
+    from = found.end;
+  }
+  return [...parts, ...lines.slice(from)].join('\n');
+}
+
+/** A file that a document names, beside it or, with a slash in front, from a folder above it. */
+async function readListing(
   source: ContentSource,
-  input: { readonly path: string; readonly text: string; readonly depth: number; readonly budget: Budget },
-): Promise<string> {
+  path: string,
+  name: string,
+): Promise<{ readonly target: string; readonly whole: string | null }> {
+  const bases = name.startsWith('/') ? foldersAbove(path) : [path];
+  for (const base of bases) {
+    const target = pathFrom(base, name.replace(/^\//, ''));
+    const bytes = target === null ? null : await source.read(target);
+    if (target !== null && bytes !== null)
+      return { target, whole: bytes.length > listingLimitBytes ? null : textOf(bytes) };
+  }
+  return { target: name, whole: null };
+}
+
+/** Documents of Sphinx may lie in a folder of the course, from which their names count. */
+function foldersAbove(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.length > 8
+    ? ['']
+    : [...parts.keys(), parts.length].map((count) => [...parts.slice(0, count), ''].join('/'));
+}
+
+async function resolve(source: ContentSource, input: Resolving): Promise<string> {
   const { path, text, depth, budget } = input;
   const parts: string[] = [];
   const fences = new FenceScan(text);

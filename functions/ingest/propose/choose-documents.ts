@@ -1,13 +1,14 @@
 // Which of a folder's files are a course's documents, and why the others are left out: by path, by what a file says, and by
 // what lies beside it. Pure.
 import { append } from '../../text/lists.ts';
-import { reasonsOfParts } from '../asciidoc/master-document.ts';
+import { reasonsOfBookParts } from '../asciidoc/master-document.ts';
 import { isForInstructors, reasonAboutRepository } from './about-repository.ts';
 import type { Contents } from './contents.ts';
 import { pathsNamed } from './contents-file.ts';
 import { reasonsOfCopies, reasonsOfPrints } from './copies.ts';
 import { reasonToLeaveOut } from './document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
+import { reasonsOfParts } from './included-parts.ts';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
 import { isPage } from './source-text.ts';
 import { reasonsOfTranslations } from './translations.ts';
@@ -20,7 +21,7 @@ export function reasonsElsewhere(
   const blogs = files
     .filter(({ path }) => /^docusaurus\.config\.\w+$/.test(fileOf(path)))
     .map(({ path }) => (folderOf(path) === '' ? 'blog/' : `${folderOf(path)}/blog/`));
-  const parts = reasonsOfParts(files);
+  const parts = reasonsOfBookParts(files);
   const translations = reasonsOfTranslations(readable.map(({ path }) => path).filter(isProse));
   return new Map(
     readable.flatMap((file) => {
@@ -78,9 +79,10 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
     named,
   );
   const prints = reasonsOfPrints(candidates);
+  const included = reasonsOfParts(candidates, named);
   const about = new Map(
     candidates.flatMap(({ path, text }) => {
-      const copy = prints.get(path) ?? copies.get(path);
+      const copy = included.get(path) ?? prints.get(path) ?? copies.get(path);
       if (copy !== undefined) return [[path, copy] as const];
       const share = (text ?? '').length / Math.max(1, all);
       const reason = isProse(path)

@@ -1,20 +1,22 @@
 // Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml and myst.yml,
-// Quarto's _quarto.yml, bookdown's _bookdown.yml, Docusaurus' sidebars.js, else a master document of AsciiDoc.
+// Quarto's _quarto.yml, bookdown's _bookdown.yml, Docusaurus' sidebars.js, the toctrees of Sphinx, else a master document of AsciiDoc.
 // Gives the entries as a tree; what they number is decided elsewhere.
 import { masterContents } from '../asciidoc/master-document.ts';
 import { yamlValue } from '../parse-yaml.ts';
 import type { Contents, ContentsEntry } from './contents.ts';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
 import { readSidebars, sidebarsFile } from './sidebars.ts';
+import { entriesOfToctrees } from './toctrees.ts';
 
 /** The contents file of a folder, or null. Entries that name absent files keep their title and lose their path. */
 export function findContents(files: readonly SourceFile[]): Contents | null {
   const known = new Set(files.map((file) => file.path));
   const byDepth = [...files].sort((first, second) => first.path.split('/').length - second.path.split('/').length);
+  const texts = new Map(files.map((file) => [file.path, file.text]));
   for (const [pattern, read] of readers) {
     for (const file of byDepth) {
       if (file.text === null || !pattern.test(fileOf(file.path))) continue;
-      const entries = read(file.text, file.path, known);
+      const entries = read(file.text, file.path, known, (path) => texts.get(path) ?? null);
       if (countDocuments(entries) >= 2) return { path: file.path, entries };
     }
   }
@@ -34,13 +36,19 @@ export function pathsNamed({ entries }: Pick<Contents, 'entries'>): readonly str
   ]);
 }
 
-type Reader = (text: string, path: string, known: ReadonlySet<string>) => readonly ContentsEntry[];
+type Reader = (
+  text: string,
+  path: string,
+  known: ReadonlySet<string>,
+  textOf: (path: string) => string | null,
+) => readonly ContentsEntry[];
 
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^summary\.md$/i, readSummary],
   [/^_toc\.ya?ml$/i, readJupyterContents],
   [/^mkdocs\.ya?ml$/i, readMkdocs],
   [/^(?:myst|_quarto|_bookdown)\.ya?ml$/i, readBookContents],
+  [/^(?:index|contents|master)\.(?:rst|md|ipynb)$/i, readSphinx],
 ];
 
 function countDocuments(entries: readonly ContentsEntry[]): number {
@@ -61,7 +69,7 @@ export function resolveTarget(target: string, from: string, known: ReadonlySet<s
     else if (part !== '' && part !== '.') parts.push(part);
   }
   const path = parts.join('/');
-  const endings = ['', '.md', '.ipynb', '.qmd', '.Rmd', '/README.md', '/index.md', '/index.qmd'];
+  const endings = ['', '.md', '.ipynb', '.rst', '.qmd', '.Rmd', '/README.md', '/index.md', '/index.rst', '/index.qmd'];
   // Sites link to the pages they make of them.
   const bases = path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
   const candidates = bases.flatMap((base) => endings.map((ending) => `${base}${ending}`));
@@ -101,6 +109,16 @@ function readSummary(text: string, path: string, known: ReadonlySet<string>): re
     if (isItem) open.push({ indent, entry });
   }
   return entries;
+}
+
+/** The first page of a Sphinx project and its toctrees. */
+function readSphinx(
+  _text: string,
+  path: string,
+  known: ReadonlySet<string>,
+  textOf: (path: string) => string | null,
+): readonly ContentsEntry[] {
+  return entriesOfToctrees(path, { known, textOf, resolve: (target, from) => resolveTarget(target, from, known) });
 }
 
 function readMkdocs(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {

@@ -4,6 +4,7 @@ import { saysWhose } from '../atomise/atoms.ts';
 import { stemOf } from './file-kinds.ts';
 import { fileOf, folderOf, isFrontPage, numberOfName } from './outline.ts';
 import { isInstructionStep } from './step-count.ts';
+import { withoutToctrees } from './toctrees.ts';
 
 /** Ordered items from which a guide counts as a lab. */
 const labSteps = 3;
@@ -85,8 +86,10 @@ function isNavigation(path: string, text: string): boolean {
     /^(?:_?sidebar|_?navbar|summary|_?toc|_?contents|table[-_ ]of[-_ ]contents|nav|menu|_coverpage)\.\w+$/i.test(
       fileOf(path),
     );
-  const page = inlineLinks(text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^{}]*\}/g, ' '));
+  const own = withoutToctrees(text);
+  const page = inlineLinks(own.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^{}]*\}/g, ' '));
   const body = isNamed ? page : page.replace(/^#{1,6} .*$/gm, '');
+  if (text.includes('{toctree}') && !/\p{L}/u.test(body.replace(/^\([^()\n]{1,200}\)=$/gm, ''))) return true;
   if (!isNamed && body.split('](', listedLinks + 1).length <= listedLinks) return false;
   const count = (part: string): number => [...part.matchAll(/[\p{L}\p{N}]+/gu)].length;
   const linked = [...body.matchAll(/\[([^[\]]*)\]\([^)]{0,1000}\)/g)].reduce(

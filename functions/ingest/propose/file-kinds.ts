@@ -22,7 +22,7 @@ const kinds: ReadonlyMap<string, FileKind> = new Map([
 
 /** Documents that no reader takes: their author should hear that they stay behind. */
 const unreadable =
-  /\.(?:docm?|xlsb?|xlsm|ppt[ms]?|pps[xm]?|odt|ods|odp|rtf|dwg|dxf|dgn|vsdx?|pages|numbers|key|mobi|azw3?|rst|tex)$/i;
+  /\.(?:docm?|xlsb?|xlsm|ppt[ms]?|pps[xm]?|odt|ods|odp|rtf|dwg|dxf|dgn|vsdx?|pages|numbers|key|mobi|azw3?|tex)$/i;
 
 /** Null for files that are no material. */
 export function kindOf(path: string): FileKind | null {

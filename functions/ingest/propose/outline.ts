@@ -41,9 +41,9 @@ export function fileOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Prose with headings: Markdown, a notebook of it, or AsciiDoc. */
+/** Prose with headings: Markdown, or what becomes some. */
 export function isMarkdown(path: string): boolean {
-  return /\.(?:md|mdx|markdown|qmd|rmd|ipynb|adoc|asciidoc)$/i.test(path);
+  return /\.(?:md|mdx|markdown|qmd|rmd|ipynb|rst|adoc|asciidoc)$/i.test(path);
 }
 
 export function isFrontPage(path: string): boolean {

@@ -5,22 +5,34 @@ import { NestedTooDeeply } from '../html/html-tree.ts';
 import { pageMarkdown } from '../html/page-markdown.ts';
 import { encode } from '../html/write-inline.ts';
 import { readNotebookCells } from '../notebook/notebook-cells.ts';
+import { rstMarkdown } from '../rst/rst-markdown.ts';
 
 const describing =
   /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst|_?config)\.ya?ml|book\.toml|sidebars?\.(?:[cm]?[jt]s|json)|licen[cs]e[^/]*|copying[^/]*)$/i;
 
 /** Whether a file's text can matter to the proposal; of all others the name is enough. */
 export function hasSourceText(path: string): boolean {
-  return /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|adoc|asciidoc|html?|xhtml)$/i.test(path) || describing.test(path);
+  return (
+    /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|rst|adoc|asciidoc|html?|xhtml)$/i.test(path) || describing.test(path)
+  );
 }
 
-/** The text a proposal looks at. Of a page and a notebook their Markdown, of AsciiDoc its outline; one that is damaged is listed all the same: its ingestion says why. */
+/**
+ * The text a proposal looks at. Of a page, a notebook and reStructuredText their Markdown, of AsciiDoc its outline; one that
+ * is damaged is listed all the same: its ingestion says why.
+ */
 export function sourceText(path: string, content: string): string {
   if (isPage(path)) return textOfPage(content);
   if (isAsciidoc(path)) return asciidocOutline(content);
+  if (/\.rst$/i.test(path)) return rstMarkdown(content).markdown;
   if (!/\.ipynb$/i.test(path)) return content;
   const reading = readNotebookCells(content);
   return reading.ok ? reading.cells.map((cell) => cell.text).join('\n\n') : reading.message;
+}
+
+/** Files whose text becomes Markdown before anybody reads it. */
+export function isConverted(path: string): boolean {
+  return isPage(path) || isAsciidoc(path) || /\.(?:ipynb|rst)$/i.test(path);
 }
 
 /** Pages of HTML become Markdown. */

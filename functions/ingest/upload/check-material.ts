@@ -1,11 +1,10 @@
 // The content of an upload's files, checked one by one before anything of it reaches a course: whole, unpacked to exactly
 // the length that was said, and of the kind that the name says.
 import { uploadFiles } from '../../course/upload-limits.ts';
-import { isAsciidoc } from '../asciidoc/resolve-includes.ts';
 import { decodeSource } from '../markdown/decode-source.ts';
 import { notebookLimitBytes } from '../notebook/read-notebook.ts';
 import { isMarkdown, type SourceFile } from '../propose/outline.ts';
-import { hasSourceText, isPage, sourceText } from '../propose/source-text.ts';
+import { hasSourceText, isConverted, sourceText } from '../propose/source-text.ts';
 import { contentOffset, inflateExactly, localHeaderBytes } from '../zip-directory.ts';
 import { listMaterial, type Material, type MaterialFile, type MaterialProblem } from './list-material.ts';
 import type { Upload, UploadBytes } from './upload-store.ts';
@@ -121,7 +120,7 @@ function isBinary(bytes: Uint8Array): boolean {
 
 /** The beginning of a text. What is cut from a longer string keeps all of it in memory: bytes are cut instead. */
 function textOf(path: string, bytes: Uint8Array, limit: number): string {
-  if (isNotebook(path) || isPage(path) || isAsciidoc(path)) {
+  if (isConverted(path)) {
     const whole = new TextEncoder().encode(sourceText(path, new TextDecoder().decode(bytes).normalize('NFC')));
     return startOf(whole, limit);
   }
