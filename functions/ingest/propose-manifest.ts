@@ -91,7 +91,7 @@ export function proposeManifest(input: {
       ? null
       : `${input.linkBase.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
   const yaml = writeManifest({
-    title: courseTitle(files, titles, input.folderName),
+    title: titles.get(contents?.path ?? '') ?? courseTitle(files, titles, input.folderName),
     profile,
     language: guessLanguage(
       chosen.documents

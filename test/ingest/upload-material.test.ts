@@ -58,14 +58,18 @@ describe('the content of an upload', () => {
     expect(short).toBe('# Lime\n');
   });
 
-  it('is looked at as Markdown where it is a page, and told from what only has its name', async () => {
+  it('is looked at as Markdown where it becomes some, and told from what only has its name', async () => {
     const pptx = makeZip({ 'ppt/presentation.xml': '<a/>' });
     const page = '<html><body><nav>Home</nav><main><h1>Stone &amp; lime</h1></main></body></html>';
-    const { upload, bytes } = uploaded({ 'a.html': page, 'b.pptx': pptx, 'c.epub': 'no archive' });
+    const { upload, bytes } = uploaded({
+      ...{ 'a.html': page, 'b.pptx': pptx, 'c.epub': 'no archive' },
+      'd.rst': 'Lime\n====\n\n.. note:: Wet.\n',
+    });
     const { files, problems } = await checkMaterial(upload, bytes);
     expect(files.map(({ path, kind, text }) => [path, kind, text])).toEqual([
       ['a.html', 'page', '# Stone &#38; lime\n'],
       ['b.pptx', 'slides', null],
+      ['d.rst', 'markdown', expect.stringMatching(/^# Lime\n\s+:::\{note\}/)],
     ]);
     expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(['c.epub not_what_it_says']);
   });

@@ -35,16 +35,20 @@ export function writeDirective(directive: RstDirective, work: RstWork, depth: nu
     case 'hidden':
       leaveOut(work, 'hidden', lines);
       return [];
-    case 'drawing':
+    case 'drawing': {
       leaveOut(work, 'drawing', body);
-      return writeCaption(options.get('caption') ?? (/\s/.test(argument) ? argument : ''), work, number);
+      const caption = writeLine(work, options.get('caption') ?? (/\s/.test(argument) ? argument : ''));
+      return caption === '' ? [] : enclose('{figure} drawing.svg', [], [at(caption)], number);
+    }
     case 'language':
       work.language = /^\w+$/.test(argument) && argument !== 'none' ? argument : '';
       silence(work, lines);
       return [];
-    case 'contents':
+    case 'contents': {
       silence(work, lines);
-      return fence([...writeOptions(options, work, number), ...body], '{toctree}', number);
+      const stated = [...options].map(([option, value]) => at(`:${option}: ${value}`.trimEnd()));
+      return fence([...stated, ...body], '{toctree}', number);
+    }
     case 'code':
       return writeCode(directive, work, number);
     case 'math':
@@ -94,7 +98,12 @@ function writeBox(
   if (depth >= nestingLimit) return work.writeBlocks(body, work, depth);
   const inner = work.writeBlocks(body, work, depth + 1);
   const title = writeLine(work, argument);
-  if (inner.every(({ text }) => text === '')) return title === '' ? [] : writeCaption(argument, work, number);
+  if (inner.every(({ text }) => text === '')) {
+    if (/\s/.test(argument)) return writeCaption(argument, work, number);
+    // Alone, one word is a name for a tool.
+    leaveOut(work, 'template_tag', lines);
+    return [];
+  }
   // The name of an exercise that a solution belongs to is no title of it.
   const isName = name === 'solution' && !/[\s:]/.test(argument);
   const titled = title === '' || isName ? [] : [{ text: `:title: ${title}`, number }];
@@ -120,7 +129,7 @@ function enclose(
   ];
 }
 
-const kept = /^(?:name|label|alt|class|caption|header-rows|linenos-none)$/;
+const kept = /^(?:name|label|alt|class|caption|header-rows)$/;
 
 function writeOptions(options: ReadonlyMap<string, string>, work: RstWork, number: number): readonly RstLine[] {
   return [...options].flatMap(([name, value]) => {

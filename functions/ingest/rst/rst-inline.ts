@@ -141,13 +141,17 @@ function readInterpreted(mark: MarkWork, prefix: string, from: number): Read | n
   if (end < 0) return null;
   const body = text.slice(from, end);
   const after = end + 1;
-  if (prefix !== '') return { written: writeRole(prefix, body, isCell), end: after };
+  if (prefix !== '') return { written: writeRole(prefix, body, work.names, isCell), end: after };
   if (text.startsWith('__', after)) return { written: writeLink(body, work, true), end: after + 2 };
   if (text[after] === '_') return { written: writeLink(body, work, false), end: after + 1 };
   const suffix = /:([A-Za-z][\w.+-]{0,60}(?::[\w.+-]{1,60}){0,3}):(?![`\w])/y;
   suffix.lastIndex = after;
   const named = suffix.exec(text);
-  if (named !== null) return { written: writeRole(named[1] ?? '', body, isCell), end: after + named[0].length };
+  if (named !== null)
+    return { written: writeRole(named[1] ?? '', body, work.names, isCell), end: after + named[0].length };
+  // Without a role it is a title or a term; authors write names of programs so too.
+  if (/^[\p{L}\p{M}\s'-]{1,400}$/u.test(body) && /\s/.test(body))
+    return { written: `*${encodeLines(body)}*`, end: after };
   return { written: writeCode(body.replace(/\\(?=[`_*|])/g, ''), isCell), end: after };
 }
 

@@ -5,6 +5,8 @@ import { endOfIndented, indentOf, type RstLine } from './rst-lines.ts';
 export interface RstNames {
   /** Addresses by name; empty for a place within the document. */
   readonly targets: ReadonlyMap<string, string>;
+  /** Names of figures, formulas and listings. */
+  readonly labels: ReadonlySet<string>;
   /** Addresses of links without a name, in their order. */
   readonly anonymous: readonly string[];
   /** Texts of reStructuredText by name. */
@@ -62,11 +64,14 @@ export function findNames(lines: readonly RstLine[]): RstNames {
   const addresses: string[] = [];
   const substitutions = new Map<string, string>();
   const notes = new Set<string>();
+  const labels = new Set<string>();
   /** Names in a row share the address of the last. */
   let waiting: string[] = [];
   lines.forEach((line, index) => {
     const text = line.text.trimStart();
     if (!text.startsWith('.. ') && !text.startsWith('__ ')) {
+      const label = /^:(?:name|label): (\S.*)$/.exec(text)?.[1];
+      if (label !== undefined) labels.add(nameOf(label));
       if (text !== '') waiting = [];
       return;
     }
@@ -92,7 +97,7 @@ export function findNames(lines: readonly RstLine[]): RstNames {
   // A name may stand for another name.
   for (const [name, address] of targets)
     if (address.endsWith('_')) targets.set(name, targets.get(nameOf(address.slice(0, -1).replaceAll('`', ''))) ?? '');
-  return { targets, anonymous: addresses, substitutions, notes };
+  return { targets, labels, anonymous: addresses, substitutions, notes };
 }
 
 /** What a reader sees in the place of a substitution. */

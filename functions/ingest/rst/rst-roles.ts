@@ -1,7 +1,7 @@
 // Roles of reStructuredText as what their reader sees: code, words, formulas, references. Those that name a label are left to
 // the Markdown reader, which knows the labels of the document. Pure.
 import { encode } from '../html/write-inline.ts';
-import { labelOf } from './rst-names.ts';
+import { labelOf, nameOf, type RstNames } from './rst-names.ts';
 
 export function writeCode(text: string, isCell: boolean): string {
   if (isCell) return `<code>${encode(text)}</code>`;
@@ -25,7 +25,7 @@ const raised: ReadonlyMap<string, string> = new Map(
   ['sub', 'subscript', 'sup', 'superscript'].map((name) => [name, name.slice(0, 3)] as const),
 );
 
-export function writeRole(fullName: string, body: string, isCell: boolean): string {
+export function writeRole(fullName: string, body: string, names: RstNames, isCell: boolean): string {
   const name = fullName.toLowerCase().split(':').at(-1) ?? '';
   const isCited = /^(?:cite|footcite)/.test(fullName);
   const line = body.replace(/\s+/g, ' ').trim();
@@ -36,6 +36,19 @@ export function writeRole(fullName: string, body: string, isCell: boolean): stri
   const tag = raised.get(name);
   if (tag !== undefined) return `<${tag}>${encode(words)}</${tag}>`;
   if (coding.test(name)) return writeCode(withoutModule(words, target), isCell);
+  // A label of another document is known by its name only.
+  if (
+    /^(?:ref|any)$/.test(name) &&
+    target === null &&
+    !names.targets.has(nameOf(words)) &&
+    !names.labels.has(nameOf(words))
+  )
+    return encode(
+      words
+        .replace(/^[\w-]{1,80}:(?=\w)/, '')
+        .replace(/[-_:./]+/g, ' ')
+        .trim(),
+    );
   if (referring.test(name))
     return target === null || text.includes('%s') ? `{${name}}\`${labelOf(target ?? text)}\`` : encode(words);
   if (name === 'doc' || name === 'download') return target === null ? encode(nameOfFile(words)) : encode(words);

@@ -11,6 +11,7 @@ import { readClass } from '../../../functions/ingest/propose/choose-profile.ts';
 import { guessDocumentType } from '../../../functions/ingest/propose/document-type.ts';
 import { readRevision, tidyName } from '../../../functions/ingest/propose/revision.ts';
 import { readDrafts } from '../../../functions/ingest/questions/draft-questions.ts';
+import { rstMarkdown } from '../../../functions/ingest/rst/rst-markdown.ts';
 import { csvReader } from '../../../functions/ingest/sheet/read-csv.ts';
 import { readPointing } from '../../../functions/models/read-pointing.ts';
 import { createWritingReader } from '../../../functions/models/read-writing.ts';
@@ -106,7 +107,12 @@ export const textInputs: readonly TextInput[] = [
   },
   { name: 'cell', limit: 2000, read: readCells },
   { name: 'Markdown', limit: 4000, read: (text) => parseMarkdown({ path: 'a.md', text }) },
-  // Every sign of it may be written as five.
+  // Every sign of these may be written as five.
+  {
+    name: 'reStructuredText',
+    limit: 1500,
+    read: (text) => parseMarkdown({ path: 'a.rst', text: rstMarkdown(text).markdown }),
+  },
   { name: 'page', limit: 1500, read: readPage },
   { name: 'pointer’s reply', limit: 4000, read: (text) => readPointing(text, sent) },
   {

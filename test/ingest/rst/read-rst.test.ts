@@ -56,11 +56,13 @@ describe('a document of reStructuredText', () => {
   it.each([
     ['``a*b`` and *soft* and **hard**', '`a*b` and *soft* and **hard**'],
     [':func:`~math.sin` of :math:`x^2`, H\\ :sub:`2`\\ O', '`sin` of $x^2$, H₂O'],
+    ['As in :ref:`lab-low_water`, it falls.', 'As in lab low water, it falls.'],
     [':ref:`the ebb <ebb>` and :doc:`deep_water`', 'the ebb and deep water'],
     ['See `the maps <https://maps.example/a>`_ now.', 'See [the maps](https://maps.example/a) now.'],
     ['See maps_ now.\n\n.. _maps: https://maps.example/a', 'See [maps](https://maps.example/a) now.'],
     ['See `here`__ now.\n\n__ https://maps.example/a', 'See [here](https://maps.example/a) now.'],
     ['It is |high| today.\n\n.. |high| replace:: very **high**', 'It is very **high** today.'],
+    ['`low water` falls, `sea.fall(2)` runs', '*low water* falls, `sea.fall(2)` runs'],
     ['snake_case, 2*3*4 and a_ stay, [x] too', 'snake\\_case, 2\\*3\\*4 and a\\_ stay, [x] too'],
   ])('reads %s as its reader sees it', async (text, content) => {
     expect((await contentsOf(text))[0]?.replace(/\\(?=[_*])/g, '')).toBe(content.replace(/\\(?=[_*])/g, ''));
