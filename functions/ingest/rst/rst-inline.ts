@@ -212,6 +212,8 @@ function readSubstitute(mark: MarkWork): Read | null {
   found.lastIndex = at;
   const name = found.exec(text);
   const value = name === null ? undefined : work.names.substitutions.get(nameOf(name[1] ?? ''));
-  if (name === null || value === undefined) return null;
+  if (name === null) return null;
+  // One that the project's settings define goes by its name.
+  if (value === undefined) return { written: encode(name[1] ?? ''), end: at + name[0].length };
   return { written: depth > 3 ? encode(value) : writeRst(value, work, isCell, depth + 1), end: at + name[0].length };
 }
