@@ -45,9 +45,11 @@ function adapt(element: HtmlElement, marks: Marks): Nodes {
   if (block === 'hdlist') return [termsOf(element, marks)];
   if (block === 'quoteblock' || block === 'verseblock') return [quoteOf(element, marks)];
   const title = titleOf(element);
-  const body = adaptAll(withoutTitle(element), marks);
+  const own = ownRole(classes.slice(1));
+  const inside = withoutTitle(element);
+  const body = adaptAll(own === 'exercise' ? withoutTicks(inside) : inside, marks);
   if (block === 'imageblock') return [figureOf(body, title, marks)];
-  const role = /^sect/.test(block) ? null : ownRole(classes.slice(1));
+  const role = /^sect/.test(block) ? null : own;
   if (role !== null) return [box(role, title, body, marks)];
   if (block === 'sidebarblock') return [box('note', title, body, marks)];
   if (block === 'exampleblock' && title !== null) return [box('example', title, body, marks)];
@@ -61,6 +63,15 @@ function adapt(element: HtmlElement, marks: Marks): Nodes {
 function ownRole(classes: readonly string[]): string | null {
   const roles = classes.map((each) => roleOf({ id: null, classes: [each], values: new Map() }));
   return roles.find((each) => !/^(?:plain|note|title|caption)$/.test(each)) ?? null;
+}
+
+/** A ticked box of a question is its answer. */
+function withoutTicks(nodes: Nodes): Nodes {
+  return nodes.map((node) =>
+    typeof node === 'string'
+      ? node.replace(/^(?:\u2713|\u274F) /, '')
+      : { ...node, children: node.name === 'pre' ? node.children : [...withoutTicks(node.children)] },
+  );
 }
 
 function plain(attributes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {

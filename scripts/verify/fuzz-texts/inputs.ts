@@ -1,6 +1,7 @@
 // Every place where a text from outside is read, with the most characters it may have there.
 import { prepareReading } from '../../../functions/ask/read-question.ts';
 import { typedText } from '../../../functions/contract/identifiers.ts';
+import { convertAsciidoc } from '../../../functions/ingest/asciidoc/convert-asciidoc.ts';
 import { NestedTooDeeply } from '../../../functions/ingest/html/html-tree.ts';
 import { pageMarkdown } from '../../../functions/ingest/html/page-markdown.ts';
 import { readManifest } from '../../../functions/ingest/manifest.ts';
@@ -107,12 +108,14 @@ export const textInputs: readonly TextInput[] = [
   },
   { name: 'cell', limit: 2000, read: readCells },
   { name: 'Markdown', limit: 4000, read: (text) => parseMarkdown({ path: 'a.md', text }) },
-  // Every sign of these may be written as five.
+  // Every sign of it may be written as five.
   {
     name: 'reStructuredText',
     limit: 1500,
     read: (text) => parseMarkdown({ path: 'a.rst', text: rstMarkdown(text).markdown }),
   },
+  { name: 'AsciiDoc', limit: 4000, read: (text) => convertAsciidoc(text) },
+  // Every sign of it may be written as five.
   { name: 'page', limit: 1500, read: readPage },
   { name: 'pointer’s reply', limit: 4000, read: (text) => readPointing(text, sent) },
   {

@@ -32,6 +32,12 @@ describe('AsciiDoc', () => {
     expect(contents.find((each) => each.includes('It is 4'))).not.toContain('What is');
   });
 
+  it('does not show which choice of a question is ticked', async () => {
+    const text = '= P\n\n[.question]\n== Which pump is wet?\n\n* [ ] The dry one\n* [x] The wet one\n';
+    expect(await joined(text)).not.toMatch(/[✓❏]/);
+    expect(await joined(text.replace('[.question]', ''))).toContain('✓ The wet one');
+  });
+
   it('reads listings with their callouts, tables, terms, figures and notes', async () => {
     const text = await joined(
       '= P\n\nIt starts so:\n\n[source,ruby]\n----\nrun 1 # <1>\n----\n<1> Starts *one* pump.\n\n.Sizes\n|===\n|Name |Bar\n\n|A1 |3\n|===\n\nHead:: The height of water.\n\n[[fig]]\n.A pump at work\nimage::img/pump.png[A blue pump]\n\nSee <<fig>>.footnote:[Or come by.]\n',
