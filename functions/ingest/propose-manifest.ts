@@ -165,14 +165,15 @@ const settingsTitle = /^\s{0,4}(?:title|site_name)\s?[:=]\s?["']?([^"'#\n]{2,150
 /** Names of front pages, which no course is called. */
 const noTitle = /^(?:index|readme|home|contents)$/i;
 
-/** A contents file's title, else the front page's first heading, else the site's own, else the folder's name. */
+/** A contents file's title, else the site's own, else the front page's first heading, else the folder's name. */
 function courseTitle(files: readonly SourceFile[], titles: ReadonlyMap<string, string>, folderName: string): string {
   const contents = files.find((file) => /^summary\.md$/i.test(file.path));
   const given = titleInFront(contents?.text ?? '') ?? masterTitle(files);
   if (given !== undefined) return given;
+  const settings = files.find(({ path, text }) => settingsFiles.test(path) && settingsTitle.test(text ?? ''));
+  const stated = settingsTitle.exec(settings?.text ?? '')?.[1]?.trim();
+  if (stated !== undefined) return stated;
   const front = [...titles.keys()].filter((path) => !path.includes('/')).find(isFrontPage);
   const title = front === undefined ? undefined : titles.get(front);
-  if (title !== undefined && !noTitle.test(title)) return title;
-  const settings = files.find(({ path, text }) => settingsFiles.test(path) && settingsTitle.test(text ?? ''));
-  return settingsTitle.exec(settings?.text ?? '')?.[1]?.trim() ?? folderName.replace(/[-_]+/g, ' ');
+  return title !== undefined && !noTitle.test(title) ? title : folderName.replace(/[-_]+/g, ' ');
 }

@@ -65,6 +65,15 @@ describe('a page that lists the others', () => {
   });
 });
 
+describe('the title of a course', () => {
+  it('is the one that its site states, before the heading of its front page', () => {
+    const files = [doc('index.md', '# Scenario: a flood\n\nText.\n'), doc('ebb.md'), doc('flow.md')];
+    const settings = { path: 'config.yaml', text: 'title: "Reading the tides"  # shown everywhere\n' };
+    expect(propose([...files, settings], { profile: 'textbook' }).manifest.title).toBe('Reading the tides');
+    expect(propose(files, { profile: 'textbook' }).manifest.title).toBe('Scenario: a flood');
+  });
+});
+
 describe('documents that begin with one heading', () => {
   const titles = (files: readonly SourceFile[]) => {
     const { documents, containers } = propose(files, { profile: 'textbook' }).manifest;
@@ -80,6 +89,12 @@ describe('documents that begin with one heading', () => {
         lesson('wind/a.md', 'Wind', 'Trade winds'),
       ]),
     ).toEqual({ documents: ['Spring tides', 'Neap tides', 'Wind'], chapters: ['Tides'] });
+  });
+
+  it('are called without the mark of a part', () => {
+    expect(
+      titles([doc('a.md', '# (PART) Water {-}\n\nText.\n'), doc('b.md', '# (PART\\*) Wind\n\nText.\n')]).documents,
+    ).toEqual(['Water', 'Wind']);
   });
 
   it('keep it where the next ones are alike too', () => {

@@ -129,9 +129,10 @@ export function withoutDecoration(text: string): string {
   return hasWords(bare) && !/^[©®™]/.test(text) ? bare : text;
 }
 
-/** Plain words of a heading or title, for section paths and topics. */
+/** Plain words of a heading or title, for section paths and topics; without bookdown's mark of a part. */
 export function titleText(text: string): string {
   return withoutDecoration(text)
+    .replace(/^\((?:PART|APPENDIX)\\?\*?\)/, '')
     .replace(/\[([^[\]]*)\]\([^)]{0,1000}\)/g, '$1')
     .replace(/(\*\*|\*|~~|`)(?=\S)([^*~`]*?)\1/g, '$2')
     .replace(/\\(?=[*_$`])/g, '')

@@ -25,7 +25,9 @@ export function labelBlocks(document: MarkdownDocument): {
     const kind = isBoxed && block.kind === 'group' && block.role === 'exercise' ? null : kindOf(block);
     const { id } = block.attributes;
     const title = block.kind === 'heading' ? block.prose : block.kind === 'group' ? block.title : null;
-    if (id !== null && title !== null) titles.set(id, titleText(title.text));
+    // Pandoc and Sphinx give a heading without an id its words for one.
+    const named = id ?? (block.kind === 'heading' ? slugOf(block.prose.text) : null);
+    if (named !== null && title !== null && !titles.has(named)) titles.set(named, titleText(title.text));
     if (kind !== null && id !== null) kinds.set(id, kind);
     if (kind === null || isUnnumbered(block)) return;
     // Books number every example and exercise, but only those figures and tables that they mean to point at.
@@ -78,12 +80,25 @@ export function isUnnumbered(block: Block): boolean {
   return block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
 }
 
-/** What a reference by label reads as: its target's title, or its kind, or nothing where the document has no such label. */
+/**
+ * What a reference by label reads as: its target's title, or its kind, or, where another document has the label, its words;
+ * nothing where it has none.
+ */
 function titleOf(label: string, titles: ReadonlyMap<string, string>, kinds: ReadonlyMap<string, Kind>): string {
   const title = titles.get(label);
   if (title !== undefined) return title;
   const kind = kinds.get(label);
-  return kind === undefined ? '\uFDDA' : `the ${kind}`;
+  if (kind !== undefined) return `the ${kind}`;
+  const words = label
+    .replace(/^[a-z]{1,10}[:_]/i, '')
+    .replace(/[-_:./]+/g, ' ')
+    .trim();
+  return /\p{L}{3}/u.test(words) && !/\d/.test(words) ? `“${words}”` : '\uFDDA';
+}
+
+function slugOf(heading: string): string {
+  const words = heading.toLowerCase().match(/[\p{L}\p{N}_.-]+/gu) ?? [];
+  return words.join('-');
 }
 
 /** What a placeholder link means: the label of its target, else the kind of thing its address names. */

@@ -54,7 +54,7 @@ describe('roles and references', () => {
   it.each([
     ['{ref}`the tide <sec:tide>` rises', 'the tide rises'],
     ['(tide)=\n## Tides\n\nSee {ref}`tide`.', 'See Tides.'],
-    ['It rises ({ref}`nowhere`).', 'It rises.'],
+    ['It rises ({ref}`nowhere`).', 'It rises (“nowhere”).'],
     ['Water, H{sub}`2`O, {math}`x^2`, {kbd}`q`.', 'Water, H₂O, $x^2$, `q`.'],
     ['As shown [@knuth1984, p. 3; @xie] it rises.', 'As shown it rises.'],
     ['# Tides {#sec-tide}\n\nSee @sec-tide.', 'See Tides.'],
