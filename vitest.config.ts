@@ -30,6 +30,21 @@ interface List {
 /** A test takes a second or two, and many times as long on a machine that has other things to do. */
 const patienceMs = 60_000;
 
+interface Resolving {
+  readonly resolve?: { conditions?: string[] };
+}
+
+/** Packages as they are deployed: what some bring for development (micromark) checks itself at every step, and is slow. */
+const asDeployed = {
+  name: 'as-deployed',
+  configResolved({ ssr, environments }: { ssr: Resolving; environments: Record<string, Resolving> }) {
+    const settings = [ssr.resolve, ...Object.values(environments).map(({ resolve }) => resolve)];
+    for (const given of settings) {
+      if (given?.conditions) given.conditions = given.conditions.filter((each) => !each.startsWith('development'));
+    }
+  },
+};
+
 /** They replace modules, or settle what holds for a process (Neon's driver): each has one to itself. */
 const alone = [
   'test/ingest/parts.test.ts',
@@ -49,6 +64,7 @@ export function testsOf({ isLongRun, node, workerd, exclude }: List) {
   };
   const projects: TestProjectInlineConfiguration[] = [
     {
+      plugins: [asDeployed],
       test: {
         ...inNode,
         name: 'node',
@@ -59,6 +75,7 @@ export function testsOf({ isLongRun, node, workerd, exclude }: List) {
       },
     },
     {
+      plugins: [asDeployed],
       test: { ...inNode, name: 'alone', include: alone.filter((file) => isLongRun === file.includes('.long.')) },
     },
     {
