@@ -1,4 +1,5 @@
-// How instants are written, by the server in UTC and by the browser in its reader's own zone. Pure.
+// How instants are written, by the server in UTC and by the browser in its reader's own zone.
+import { dateFormat } from './kept-formats.ts';
 
 /** `moment`: day and time; `day`, `time`: one of them. An element `<time data-local=…>` names its shape for the browser. */
 export type TimeShape = 'moment' | 'day' | 'time';
@@ -24,5 +25,5 @@ export function timeText(input: {
 }): string {
   const { at, shape, language, zone } = input;
   const utc = shape === 'moment' ? ({ timeZone: 'UTC', timeZoneName: 'short' } as const) : { timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(language, { ...shapes[shape], ...(zone === 'UTC' ? utc : {}) }).format(new Date(at));
+  return dateFormat(language, { ...shapes[shape], ...(zone === 'UTC' ? utc : {}) }).format(new Date(at));
 }

@@ -1,5 +1,6 @@
 // What the interface says, area by area, and the three ways to fill a text. The catalogs (en/, hi/) are plain data: a
 // page carries only its own areas in its own language, the scripts carry none.
+import { numberFormat, pluralRules } from '../kept-formats.ts';
 import type { answerToolTexts } from './en/answer-tools.ts';
 import type { askTexts } from './en/ask.ts';
 import type { authorStartTexts } from './en/author-start.ts';
@@ -83,6 +84,6 @@ export function countText(
   count: number,
   language: Language,
 ): string {
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
-  return fill(form, { count: new Intl.NumberFormat(language).format(count) });
+  const form = pluralRules(language, {}).select(count) === 'one' ? forms.one : forms.other;
+  return fill(form, { count: numberFormat(language, {}).format(count) });
 }

@@ -1,6 +1,7 @@
 // Small pieces that the author's pages about questions share: codes as words, shares, instants, places of the course.
 import { createContext, useContext } from 'hono/jsx';
 import { pageAddress } from '../../addresses.ts';
+import { numberFormat } from '../../kept-formats.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { PlaceName } from '../place-name.tsx';
 
@@ -15,13 +16,13 @@ export function textOfCode(texts: Readonly<Record<string, string>>, code: string
 export function useShare(): (share: number, digits?: number) => string {
   const language = useLanguage();
   return (share, digits = 0) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+    numberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
 export function useNumber(): (value: number, digits?: number) => string {
   const language = useLanguage();
   return (value, digits = 0) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+    numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
 /** What came of a question: the outcome, and why where a reason says more. */

@@ -1,5 +1,6 @@
 // How questions went as a whole: totals, day by day, by outcome. Figures first as words and numbers; drawings repeat them.
 import type { QuestionReview } from '../../../contract/question-review.ts';
+import { dateFormat } from '../../kept-formats.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { OutcomeName, useNumber, useShare } from './question-words.tsx';
@@ -48,7 +49,7 @@ export function ReviewByDay({ days }: { readonly days: QuestionReview['by_day'] 
   const language = useLanguage();
   const number = useNumber();
   const dayName = (day: string) =>
-    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+    dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
   const first = days[0];
   const last = days.at(-1);
   return (
