@@ -1,10 +1,12 @@
 // Limits over the wire: the Worker as it is, with the simulated binding of three requests a minute in place of one of its
-// own. Each test counts under an address or an identity of its own.
+// own. Each test counts under an address or an identity of its own. `npm test` tries one operation of each kind, the long
+// run all.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type RateLimitName, rateLimitNames, rateLimitOf } from '../../functions/contract/limits.ts';
 import type { Operation } from '../../functions/contract/operation.ts';
 import { type OperationId, operations } from '../../functions/contract/operations.ts';
+import { sampleOf } from '../support/sample.ts';
 import { asProblem, bearer, newLearner, origin, requestOf, send } from './support/client.ts';
 import { inOneWindow } from './support/one-window.ts';
 
@@ -30,8 +32,9 @@ async function statuses(count: number, make: (index: number) => Request, environ
 
 describe('requests are counted', () => {
   const limited = (Object.entries(operations) as [OperationId, Operation][]).filter(([id]) => id !== 'health');
+  const kindsOf = ([, { rate, access, method }]: [OperationId, Operation]) => [rate, access, method];
 
-  it.each(limited)('%s, by address', (id, operation) =>
+  it.each(sampleOf(limited, kindsOf))('%s, by address', (id, operation) =>
     inOneWindow(async () => {
       const { environment, headers } = await bearer({ roles });
       const address = newAddress();
@@ -47,7 +50,7 @@ describe('requests are counted', () => {
   );
 
   const ofSomebody = limited.filter(([, operation]) => operation.access !== 'public');
-  it.each(ofSomebody)('%s, by identity wherever it comes from', (id, operation) =>
+  it.each(sampleOf(ofSomebody, kindsOf))('%s, by identity wherever it comes from', (id, operation) =>
     inOneWindow(async () => {
       people += 1;
       const { environment, headers } = await bearer({ roles, tenant: `limits-${people}` });

@@ -1,14 +1,15 @@
 // Every operation and every page, called by everybody, with everybody's ids: who may not is refused by role, tenant and
 // course, and what is not theirs cannot be told from what is not there. The list of operations is the OpenAPI document's.
-// `npm test` tries a sixth of them, the long run all.
+// `npm test` tries one of each kind, the long run all.
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
 import type { Operation } from '../../functions/contract/operation.ts';
 import { type OperationId, operations } from '../../functions/contract/operations.ts';
 import { readRequestSettings } from '../../functions/env.ts';
 import { openApiDocument } from '../../functions/http/open-api.ts';
 import { pageAddresses } from '../../functions/http/pages/all-pages.ts';
+import { sampleOf } from '../support/sample.ts';
 import { buildTenant, type Reached } from '../support/tenants/build-tenant.ts';
 import { idNamesOf } from '../support/tenants/id-names.ts';
 import {
@@ -79,11 +80,19 @@ async function expectAll(tried: Tried, cases: readonly RequestCase[], world = bu
   expect(faults).toEqual([]);
 }
 
-/** Those tried in this run. */
-const sample = <T>(all: readonly T[]): readonly T[] => (inject('isLongRun') ? all : all.filter((_, n) => n % 6 === 0));
+/** Whom an operation is for, and how far a list of courses holds for it. */
+function kindsOf(id: OperationId): readonly string[] {
+  const { access, courseLimit }: Operation = operations[id];
+  return [access, courseLimit];
+}
 
 describe('operations, by everybody, with everybody’s ids', () => {
-  it.each(sample(described.filter((id) => !destroys(id))))('%s', { timeout: 120_000 }, async (id) => {
+  it.each(
+    sampleOf(
+      described.filter((id) => !destroys(id)),
+      kindsOf,
+    ),
+  )('%s', { timeout: 120_000 }, async (id) => {
     await expectOperation(id);
   });
 });
@@ -103,15 +112,15 @@ function unsaidIds(id: OperationId, cases: readonly RequestCase[]): readonly str
 }
 
 describe('pages, by everybody, with everybody’s ids', () => {
-  it.each(sample(pageAddresses).map((page) => [`${page.method} ${page.path}`, page] as const))(
-    '%s',
-    { timeout: 120_000 },
-    async (name, page) => {
-      const cases = pageCases[name] ?? [];
-      expect(cases.map(({ access }) => access)).toEqual(cases.map(() => page.access));
-      await expectAll({ ...page, status: 200, isPage: true }, cases);
-    },
-  );
+  it.each(
+    sampleOf(pageAddresses, ({ method, access }) => [method, access]).map(
+      (page) => [`${page.method} ${page.path}`, page] as const,
+    ),
+  )('%s', { timeout: 120_000 }, async (name, page) => {
+    const cases = pageCases[name] ?? [];
+    expect(cases.map(({ access }) => access)).toEqual(cases.map(() => page.access));
+    await expectAll({ ...page, status: 200, isPage: true }, cases);
+  });
 });
 
 describe('tools and resources of /mcp, by everybody, with everybody’s ids', () => {
@@ -130,9 +139,13 @@ describe('tools and resources of /mcp, by everybody, with everybody’s ids', ()
     expect(templates).toEqual(Object.keys(resourceCases).sort());
   });
 
-  it.each(sample(Object.entries(mcpCases)))('%s', { timeout: 120_000 }, async (_, cases) => {
-    await expectAll(mcpTried, cases, { ...built, reached: { ...reached, send } });
-  });
+  it.each(sampleOf(Object.entries(mcpCases), ([name]) => [name in toolCases ? 'tool' : 'resource']))(
+    '%s',
+    { timeout: 120_000 },
+    async (_, cases) => {
+      await expectAll(mcpTried, cases, { ...built, reached: { ...reached, send } });
+    },
+  );
 
   it.each(Object.entries({ ...listCases, list_courses: toolCases.list_courses ?? [] }))(
     '%s tells each caller of their own courses alone',
@@ -155,7 +168,7 @@ describe('operations that leave nothing to try, after all others', () => {
   // Whoever is erased has nothing left to delete.
   const erasing = destroying.filter((id) => id.startsWith('erase'));
   const others = destroying.filter((id) => !erasing.includes(id));
-  it.each(sample([...others, ...erasing]))('%s', { timeout: 120_000 }, expectOperation);
+  it.each(sampleOf([...others, ...erasing], kindsOf))('%s', { timeout: 120_000 }, expectOperation);
 });
 
 describe('cases', () => {

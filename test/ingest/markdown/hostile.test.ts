@@ -1,48 +1,54 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../../functions/ingest/parse-markdown.ts';
+import { expectLittleTime, expectProportion } from '../../support/little-time.ts';
 import { contents, readText } from '../read-text.ts';
 
-const hostile: readonly (readonly [string, string])[] = [
-  ['quotes nested 10,000 deep', `${'> '.repeat(10_000)}deep`],
-  ['lists nested 10,000 deep', `${'- '.repeat(10_000)}deep`],
+/** How often the unit of each stands in it at most, and the text of so many. */
+const hostile: readonly (readonly [string, number, (times: number) => string])[] = [
+  ['quotes nested 10,000 deep', 10_000, (times) => `${'> '.repeat(times)}deep`],
+  ['lists nested 10,000 deep', 10_000, (times) => `${'- '.repeat(times)}deep`],
   [
     'lists nested by indentation',
-    Array.from({ length: 200 }, (_, index) => `${' '.repeat(2 * index)}- deep ${index}`).join('\n'),
+    200,
+    (times) => Array.from({ length: times }, (_, index) => `${' '.repeat(2 * index)}- deep ${index}`).join('\n'),
   ],
-  ['emphasis nested thousands deep', `${'*'.repeat(3_000)}deep${'*'.repeat(3_000)}`],
-  ['emphasis marks by turns', `deep ${'_~'.repeat(30_000)}`],
-  ['emphasis marks between letters', `deep ${'*a'.repeat(30_000)}`],
-  ['emphasis marks on lines of their own', `deep\n${'*_~\n'.repeat(15_000)}`],
-  ['3,000 links that never close', '[deep](http://x.y/'.repeat(3_000)],
-  ['3,000 links', '[deep](http://x.y/) '.repeat(3_000)],
-  ['3,000 brackets inside each other', `${'[deep'.repeat(3_000)}${']'.repeat(3_000)}`],
-  ['brackets that only close', `deep${']'.repeat(4_000)}`],
-  ['4,000 opened elements', `${'<div>'.repeat(4_000)}deep`],
-  ['4,000 closed elements', `deep${'</div>'.repeat(4_000)}`],
-  ['inline elements inside each other', `${'<em>'.repeat(3_000)}deep${'</em>'.repeat(3_000)}`],
-  ['tables inside each other', `${'<table><tr><td>'.repeat(300)}deep${'</td></tr></table>'.repeat(300)}`],
-  ['comments that never close', `deep ${'<!-- '.repeat(4_000)}`],
-  ['scripts that never close', `deep ${'<script x="1">'.repeat(3_000)}`],
-  ['attributes that never close', `deep ${'<a href="'.repeat(3_000)}`],
-  ['formulas that never close', `deep ${'<math>'.repeat(3_000)}${'$$a '.repeat(3_000)}`],
-  ['dollar signs', `deep ${'$a '.repeat(4_000)}`],
+  ['emphasis nested thousands deep', 3_000, (times) => `${'*'.repeat(times)}deep${'*'.repeat(times)}`],
+  ['emphasis marks by turns', 30_000, (times) => `deep ${'_~'.repeat(times)}`],
+  ['emphasis marks between letters', 30_000, (times) => `deep ${'*a'.repeat(times)}`],
+  ['emphasis marks on lines of their own', 15_000, (times) => `deep\n${'*_~\n'.repeat(times)}`],
+  ['links that never close', 3_000, (times) => '[deep](http://x.y/'.repeat(times)],
+  ['links', 3_000, (times) => '[deep](http://x.y/) '.repeat(times)],
+  ['brackets inside each other', 3_000, (times) => `${'[deep'.repeat(times)}${']'.repeat(times)}`],
+  ['brackets that only close', 4_000, (times) => `deep${']'.repeat(times)}`],
+  ['opened elements', 4_000, (times) => `${'<div>'.repeat(times)}deep`],
+  ['closed elements', 4_000, (times) => `deep${'</div>'.repeat(times)}`],
+  ['inline elements inside each other', 3_000, (times) => `${'<em>'.repeat(times)}deep${'</em>'.repeat(times)}`],
+  [
+    'tables inside each other',
+    300,
+    (times) => `${'<table><tr><td>'.repeat(times)}deep${'</td></tr></table>'.repeat(times)}`,
+  ],
+  ['comments that never close', 4_000, (times) => `deep ${'<!-- '.repeat(times)}`],
+  ['scripts that never close', 3_000, (times) => `deep ${'<script x="1">'.repeat(times)}`],
+  ['attributes that never close', 3_000, (times) => `deep ${'<a href="'.repeat(times)}`],
+  ['formulas that never close', 3_000, (times) => `deep ${'<math>'.repeat(times)}${'$$a '.repeat(times)}`],
+  ['dollar signs', 4_000, (times) => `deep ${'$a '.repeat(times)}`],
   [
     'backticks of every length',
-    `deep ${Array.from({ length: 2_000 }, (_, index) => `${'`'.repeat((index % 300) + 1)}a`).join(' ')}`,
+    2_000,
+    (times) =>
+      `deep ${Array.from({ length: times }, (_, index) => `${'`'.repeat(((index * 37) % 300) + 1)}a`).join(' ')}`,
   ],
-  ['braces', `deep ${'{: '.repeat(3_000)}${'{% a '.repeat(3_000)}${'{{ a '.repeat(3_000)}`],
-  ['one word of 300,000 letters', `deep ${'a'.repeat(300_000)}`],
-  ['entities', `deep ${'&amp;'.repeat(4_000)}`],
-  ['pictographs', `deep ${'👩‍👩‍👧'.repeat(3_000)}`],
+  ['braces', 3_000, (times) => `deep ${'{: '.repeat(times)}${'{% a '.repeat(times)}${'{{ a '.repeat(times)}`],
+  ['one word of 300,000 letters', 300_000, (times) => `deep ${'a'.repeat(times)}`],
+  ['entities', 4_000, (times) => `deep ${'&amp;'.repeat(times)}`],
+  ['pictographs', 3_000, (times) => `deep ${'👩‍👩‍👧'.repeat(times)}`],
 ];
 
 describe('hostile Markdown is read in little time', () => {
-  it.each(hostile)('%s', (_name, text) => {
-    const started = process.cpuUsage();
-    const reading = readText(text);
-    // Generous for a busy machine; quadratic behaviour takes minutes here.
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(4_000);
+  it.each(hostile)('%s', async (_name, times, textOf) => {
+    const reading = await expectLittleTime({ times, textOf, read: readText, mostMs: 4_000 });
     expect(contents(reading).join(' ')).toContain('deep');
   });
 
@@ -67,20 +73,10 @@ describe('hostile Markdown is read in little time', () => {
     ['headings under one another', 'b\n---\n'],
     ['lines that begin with a pipe', '|\n'],
     ['links to nowhere', '[b] '.repeat(8)],
-  ])('takes time in proportion to its length where containers end: %s', (_name, unit) => {
-    const cost = (times: number): number => {
-      const text = `- a\n${unit.repeat(times)}`;
-      const spent = [1, 2].map(() => {
-        const started = process.cpuUsage();
-        parseMarkdown({ path: 'a.md', text });
-        return process.cpuUsage(started).user;
-      });
-      return Math.min(...spent);
-    };
-    cost(400);
-    const few = Math.max(cost(400), 1);
-    // Ten times as long: ten times the work, up to forty with the engine's own swings; a hundred where it is squared.
-    expect(cost(4_000) / few).toBeLessThan(45);
+  ])('takes time in proportion to its length where containers end: %s', async (_name, unit) => {
+    const textOf = (times: number) => `- a\n${unit.repeat(times)}`;
+    const read = (text: string) => parseMarkdown({ path: 'a.md', text });
+    await expectProportion({ times: 4_000, textOf, read });
   });
 
   it('keeps a list of two hundred items whole, with its lead-in', () => {
@@ -94,16 +90,10 @@ describe('hostile Markdown is read in little time', () => {
     expect(list.ok && list.document.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
   });
 
-  it('takes time in proportion to its length', () => {
+  it('takes time in proportion to its length', async () => {
     const paragraph =
       'A plain paragraph with `code`, **bold** text and a [link](http://x.y/z).\n\n- one\n- two\n\n## Title\n\n';
-    const cost = (times: number): number => {
-      const started = process.cpuUsage();
-      readText(paragraph.repeat(times));
-      return process.cpuUsage(started).user;
-    };
-    cost(200);
-    expect(cost(1_600) / Math.max(cost(400), 1)).toBeLessThan(10);
+    await expectProportion({ times: 1_600, textOf: (times) => paragraph.repeat(times), read: readText });
   });
 });
 
