@@ -38,6 +38,21 @@ const signs: readonly RegExp[] = [
   /\b(?:pull requests?|git clone|fork (?:this|the) repo\w*|open an? issue|rendered (?:version|lesson)|npm (?:install|run))\b/i,
 ];
 
+/** Signs from which a page at the top, beside folders of lessons, is a report on the repository. */
+const reportSigns = 3;
+
+/** Names of notes on releases, which contents of software name among its pages. */
+const releaseNames = /^(?:release[-_ ]?notes?|change[-_ ]?logs?|changes|history|releases?|news|what'?s[-_ ]?new)$/i;
+const itemPattern = /^[ \t]*[-*+] [^\n]{1,2000}$/gm;
+const changeLink = /\/(?:pull|commit|compare|issues|merge_requests)\/|\bPR \[?#\d|[([]#\d{1,6}\b|\bby \[?@[\w-]/;
+const fewestItems = 5;
+
+/** Pages that tell what was changed in the repository: by their name, and by items that name changes and who made them. */
+function isReleaseNotes(stem: string, text: string): boolean {
+  const items = releaseNames.test(stem) ? (text.match(itemPattern) ?? []) : [];
+  return items.length >= fewestItems && 2 * items.filter((item) => changeLink.test(item)).length > items.length;
+}
+
 /** A page so short that one sign tells what it is. */
 const shortPageWords = 80;
 const placeholderWords = 40;
@@ -47,6 +62,7 @@ const placeholderWords = 40;
  * @param input.named paths that a contents file names: its author counts them in
  * @param input.tops the folder itself, and after it the one its contents file lies in
  * @param input.isBook the contents name most of the words there are
+ * @param input.isBesideFolders it lies at the top, and most pages in folders
  * @param input.share share of the words of all pages that this one holds: a readme may be the course
  */
 export function reasonAboutRepository(input: {
@@ -55,10 +71,15 @@ export function reasonAboutRepository(input: {
   readonly named: ReadonlySet<string>;
   readonly tops: readonly string[];
   readonly isBook: boolean;
+  readonly isBesideFolders: boolean;
   readonly share: number;
 }): string | null {
   const { path, named, tops, share } = input;
+  if (isReleaseNotes(stemOf(path), input.text))
+    return 'notes on releases: changes to the repository, not material of it';
   if (named.has(path)) return null;
+  if (named.size > 0 && /(?:^|\/)(?:tests?|__tests__|fixtures)\//i.test(path))
+    return 'among tests, which the contents do not name';
   const text = input.text.replace(/^---\n[\s\S]*?\n---/, '');
   const stem = stemOf(path);
   const isTop = tops.includes(folderOf(path));
@@ -69,6 +90,8 @@ export function reasonAboutRepository(input: {
   const found = signs.filter((sign) => sign.test(text)).length;
   if (isTop && doubtfulNamesAtTop.test(stem) && found > 0) return 'about the repository, not material of it';
   if (share >= mostShare) return null;
+  if (input.isBesideFolders && !readme.test(stem) && found >= reportSigns)
+    return 'about the repository, not material of it';
   // A book whose contents file lies in a folder has its pages there; a part of a course may have contents as well.
   if (!readme.test(stem))
     return input.isBook && folderOf(path) === '' && tops.at(-1) !== ''

@@ -74,6 +74,7 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
   const lengthOf = (some: readonly SourceFile[]) => some.reduce((sum, { text }) => sum + (text ?? '').length, 0);
   const all = lengthOf(candidates);
   const isBook = 2 * lengthOf(candidates.filter(({ path }) => named.has(path))) >= all;
+  const inFolders = candidates.filter(({ path }) => folderOf(path) !== '').length;
   const copies = reasonsOfCopies(
     candidates.filter(({ path }) => isProse(path)),
     named,
@@ -86,7 +87,15 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
       if (copy !== undefined) return [[path, copy] as const];
       const share = (text ?? '').length / Math.max(1, all);
       const reason = isProse(path)
-        ? reasonAboutRepository({ path, text: text ?? '', named, tops, isBook, share })
+        ? reasonAboutRepository({
+            path,
+            text: text ?? '',
+            named,
+            tops,
+            isBook,
+            isBesideFolders: folderOf(path) === '' && 2 * inFolders > candidates.length,
+            share,
+          })
         : null;
       return reason === null ? [] : [[path, reason] as const];
     }),

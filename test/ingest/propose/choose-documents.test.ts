@@ -64,6 +64,35 @@ describe('what is left out with its reason', () => {
   });
 });
 
+describe('what belongs to the repository around a course', () => {
+  const contents = page('mkdocs.yml', 'nav:\n  - tides.md\n  - moon.md\n  - release-notes.md\n');
+  const docs = ['docs/tides.md', 'docs/moon.md'];
+  const items = (item: string) =>
+    `# Release notes\n\n${Array.from({ length: 8 }, (_, index) => item + index).join('\n')}\n`;
+
+  it('are pages among tests and lists of changes, also where the contents name these', () => {
+    const files = [contents, ...[...docs, 'tests/assets/sea.md', 'docs/test/fixtures.md'].map((path) => page(path))];
+    const notes = page('docs/release-notes.md', items('- Fix the moon. PR [#12](https://e.example/pull/12) by @ana '));
+    const { paths, leftOut } = propose([...files, notes]);
+    expect(paths.sort()).toEqual(docs.toSorted());
+    expect(leftOut.get('tests/assets/sea.md')).toContain('tests');
+    expect(leftOut.get('docs/release-notes.md')).toContain('releases');
+    const told = page('docs/release-notes.md', items('- The moon now rises at noon, and the sea follows it '));
+    expect(propose([...files, told]).paths).toContain('docs/release-notes.md');
+  });
+
+  it('is a report on it beside folders of lessons', () => {
+    const report = page(
+      'AUDIT.md',
+      '# Audit\n\n## Licence\n\nThis repository has 3 findings. Open an issue, or a pull request.\n\n## Build\n\nIt fails.\n',
+    );
+    const lessons = ['1-sea/a.md', '1-sea/b.md', '2-moon/a.md', '2-moon/b.md'].map((path) => page(path));
+    const { leftOut, paths } = propose([...lessons, report, page('glossary.md')]);
+    expect(leftOut.get('AUDIT.md')).toContain('repository');
+    expect(paths).toContain('glossary.md');
+  });
+});
+
 describe('a page above the folder of the contents', () => {
   const contents = page('src/SUMMARY.md', '# Summary\n\n- [Ebb](a.md)\n- [Flood](b.md)\n- [Rules](../rules.md)\n');
 
