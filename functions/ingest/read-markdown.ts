@@ -75,13 +75,25 @@ function withStatedQuestions(
   };
 }
 
+/** Licences and owners, as notebooks begin with them: "Content under CC-BY, code under MIT license © 2014 A. Author". */
+const licenceLine =
+  /©|\(c\) ?\d{4}|\blicen[cs]ed under\b|\bunder (?:an? |the )?(?:Creative Commons|CC[- ]BY|MIT|GPL|Apache|BSD)\b/i;
+
+/** Headings of words; one that says whose a text is, or holds a picture alone, titles nothing. */
+function titlesIn(document: MarkdownDocument): readonly { readonly depth: number; readonly title: string }[] {
+  return document.blocks.flatMap((block) => {
+    const title = block.kind === 'heading' ? titleText(block.prose.text) : '';
+    return block.kind !== 'heading' || title === '' || licenceLine.test(title) ? [] : [{ depth: block.depth, title }];
+  });
+}
+
 /** A document's own title: front matter, first heading of the highest rank, else its file name. */
 export function titleOf(document: MarkdownDocument, path: string): string {
   if (document.title !== null) return titleText(document.title);
-  const headings = document.blocks.filter((block) => block.kind === 'heading');
-  const highest = leastOf(headings.map((heading) => heading.depth));
-  const first = headings.find((heading) => heading.depth === highest);
-  if (first !== undefined && titleText(first.prose.text) !== '') return titleText(first.prose.text);
+  const headings = titlesIn(document);
+  const highest = leastOf(headings.map(({ depth }) => depth));
+  const first = headings.find(({ depth }) => depth === highest);
+  if (first !== undefined) return first.title;
   const parts = path.split('/');
   const file = (parts.at(-1) ?? path).replace(/\.[^.]+$/, '');
   const name = /^(?:readme|index)$/i.test(file) && parts.length > 1 ? (parts.at(-2) ?? file) : file;
@@ -94,9 +106,9 @@ export function titleOf(document: MarkdownDocument, path: string): string {
 
 /** The first heading below a document's title, null where there is none. */
 export function firstBelowTitle(document: MarkdownDocument): string | null {
-  const headings = document.blocks.filter((block) => block.kind === 'heading');
-  const highest = document.title === null ? leastOf(headings.map((heading) => heading.depth)) : 0;
-  const below = headings.find((heading) => heading.depth > highest);
-  const title = titleText(below?.prose.text ?? '');
-  return title === '' ? null : title;
+  const headings = titlesIn(document);
+  if (document.title !== null) return headings[0]?.title ?? null;
+  const highest = leastOf(headings.map(({ depth }) => depth));
+  const title = headings.findIndex(({ depth }) => depth === highest);
+  return headings.slice(title + 1).find(({ depth }) => depth > highest)?.title ?? null;
 }

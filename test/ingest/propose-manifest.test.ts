@@ -105,6 +105,27 @@ describe('documents that begin with one heading', () => {
   });
 });
 
+describe('a document’s title', () => {
+  it('is no line of a licence and no picture; the next heading is', () => {
+    const licence = '###### Content under CC-BY 4.0, code under MIT license (c)2014 A. Author\n\n';
+    const lesson = (next: string) => `${licence}# Tides\n\nText.\n\n## ${next}\n\nText.\n`;
+    const files = [
+      doc('a.md', lesson('Ebb')),
+      doc('b.md', lesson('Flood')),
+      doc('c.md', lesson('Springs')),
+      doc('d.md', `# Tides\n\n#### Figure 1. The moon.\n\nText.\n`),
+      doc('e.md', '# ![Logo](logo.png)\n\n## Wind\n\nText.\n'),
+    ];
+    expect(propose(files, { profile: 'textbook' }).manifest.documents.map(({ title }) => title)).toEqual([
+      'Ebb',
+      'Flood',
+      'Springs',
+      'Tides',
+      'Wind',
+    ]);
+  });
+});
+
 describe('pages, slides and books', () => {
   const html = (title: string) => `# ${title}\n\nText.\n`;
   const binary = (path: string): SourceFile => ({ path, text: null });
@@ -152,6 +173,19 @@ describe('lesson folders', () => {
       'day 2 chapter 1: 1-start/lessons/2-more/README.md',
       'day 3 chapter 1: 2-farm/lessons/1-plants/README.md',
       'day 3 chapter 2: 2-farm/lessons/1-plants/theory.md',
+    ]);
+  });
+
+  it('keep the order of their numbered files, whatever steps one of these lists', () => {
+    const files = ['1-sea/a.md', '2-tide/02_01_Ebb.md', '2-tide/02_03_Moon.md', '2-tide/02_04_Lab.md'].map((path) =>
+      doc(path),
+    );
+    expect(places([...files, doc('2-tide/02_02_Flow.md', steps), doc('2-tide/guide.md', steps)]).slice(1)).toEqual([
+      'day 2 chapter 1: 2-tide/02_01_Ebb.md',
+      'day 2 chapter 2: 2-tide/02_02_Flow.md',
+      'day 2 chapter 3: 2-tide/02_03_Moon.md',
+      'day 2 lab 1: 2-tide/02_04_Lab.md',
+      'day 2 lab 2: 2-tide/guide.md',
     ]);
   });
 

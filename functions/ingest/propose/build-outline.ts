@@ -115,7 +115,9 @@ function outlineOfFolders(documents: readonly SourceFile[]): Outline | null {
   const units = lessons.map((folder, index): OutlineUnit => {
     const own = documents.filter((file) => file.path.startsWith(`${folder}/`));
     const number = isUnique ? (given[index] ?? index + 1) : index + 1;
-    return { number, title: null, documents: own.map((file) => toDocument(file)) };
+    const run = own.filter(({ path }) => /^\d{1,4}[-_. ]/.test(fileOf(path)));
+    const isLab = (file: SourceFile) => isLabDocument(file.path, file.text ?? '', run.length > 1 && run.includes(file));
+    return { number, title: null, documents: own.map((file) => toDocument(file, { isLab: isLab(file) })) };
   });
   const general = documents.filter((file) => !lessons.some((folder) => file.path.startsWith(`${folder}/`)));
   const basis = isUnique ? 'the numbers of its lesson folders' : 'its lesson folders, counted through all parts';

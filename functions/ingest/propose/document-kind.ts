@@ -12,8 +12,9 @@ const labSteps = 3;
 /**
  * A lab is a file that calls itself one (assignment, lab, exercise, project …) or a guide of at least three numbered
  * steps. A folder's front page is a chapter whatever it holds, because lessons are read from there.
+ * @param isCounted its number is one of a run of lessons, which a list of steps does not break
  */
-export function isLabDocument(path: string, text: string): boolean {
+export function isLabDocument(path: string, text: string, isCounted = false): boolean {
   const file = fileOf(path).replace(/\.\w+$/, '');
   if (
     /(?:^|[-_ .])(?:lab|labs|assignment|assignments|exercise|exercises|homework|project|workshop|practical|hands-?on)(?:[-_ .\d]|$)/i.test(
@@ -22,7 +23,7 @@ export function isLabDocument(path: string, text: string): boolean {
   )
     return true;
   if (/(?:^|\/)(?:labs?|assignments?|exercises?|projects?)$/i.test(folderOf(path))) return true;
-  if (isFrontPage(path) || /^(?:chapter|section|ch)[-_ ]?\d/i.test(file)) return false;
+  if (isCounted || isFrontPage(path) || /^(?:chapter|section|ch)[-_ ]?\d/i.test(file)) return false;
   return countSteps(text) >= labSteps;
 }
 

@@ -35,16 +35,22 @@ export function headingsOf(file: SourceFile): Headings {
 
 /**
  * Titles by path. Documents of one title (notebooks that all begin with the name of their chapter) go by the heading
- * below it where each has one of its own.
+ * below it where that is their own; where most of them have none, all keep the title.
  */
 export function tellApart(headings: ReadonlyMap<string, Headings>): ReadonlyMap<string, string> {
   const alike = Map.groupBy(headings.values(), ({ title }) => title);
-  const isToldApart = (title: string): boolean => {
-    const next = new Set((alike.get(title) ?? []).map((each) => each.next));
-    return next.size > 1 && next.size === alike.get(title)?.length && !next.has(null);
-  };
+  const ownNexts = new Map(
+    [...alike].map(([title, those]) => {
+      const counts = Map.groupBy(those, ({ next }) => next);
+      const own = [...counts].flatMap(([next, some]) => (next !== null && some.length === 1 ? [next] : []));
+      return [title, new Set(those.length > 1 && 2 * own.length > those.length ? own : [])];
+    }),
+  );
   return new Map(
-    [...headings].map(([path, { title, next }]) => [path, next !== null && isToldApart(title) ? next : title]),
+    [...headings].map(([path, { title, next }]) => [
+      path,
+      next !== null && ownNexts.get(title)?.has(next) === true ? next : title,
+    ]),
   );
 }
 
