@@ -32,7 +32,7 @@ export function measureCoverage(input: {
   readonly dropped: readonly DroppedText[];
 }): DocumentCoverage {
   const wanted = countTokens(stripSource(input.source));
-  // Links between pages are markup in words: they are listed, and neither asked for nor counted as standing.
+  // Links between pages and names of pictures are markup in words: they are listed, and neither asked for nor counted as standing.
   for (const piece of input.dropped) if (isSetAside.has(piece.reason)) subtract(wanted, countTokens(piece.text));
   const standing = countTokens(stripContents(input.contents.join('\n\n')));
   let sourceWords = 0;
@@ -55,7 +55,7 @@ export function measureCoverage(input: {
   };
 }
 
-const isSetAside: ReadonlySet<DropReason> = new Set(['navigation', 'table_of_contents']);
+const isSetAside: ReadonlySet<DropReason> = new Set(['navigation', 'table_of_contents', 'picture_name']);
 
 function subtract(counts: Map<string, number>, taken: ReadonlyMap<string, number>): void {
   for (const [word, count] of taken) counts.set(word, Math.max(0, (counts.get(word) ?? 0) - count));

@@ -68,6 +68,8 @@ export type DropReason =
   | 'hidden'
   /** Of a notebook: long output, pictures, cells that their author hides, cells that style it or say whose it is. */
   | 'cell_output'
+  /** A picture's description that is a word or a file's name. */
+  | 'picture_name'
   | 'empty';
 
 /** Text of the source that stands in no node, and why. */

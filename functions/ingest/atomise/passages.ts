@@ -2,6 +2,7 @@
 import { labelOfMark, type Mark, readHeadingMark, readMark } from '../classify-node.ts';
 import type { Role } from '../markdown/attributes.ts';
 import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
+import { joiningWords } from '../markdown/inline-context.ts';
 import { countReadWords, saysWhose, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
 import { joinBlocks } from './block-text.ts';
 import { emitBox } from './boxes.ts';
@@ -48,9 +49,20 @@ function isNavigation(work: Work, runs: readonly Prose[], text: string, line: nu
   if (runs.length === 0 || !runs.every((run) => run.isLinksOnly)) return false;
   const words = titleText(text);
   const isRepeated = words.toLowerCase() === work.sections.at(-1)?.title.toLowerCase();
-  if (!isRepeated && !navigationPattern.test(words)) return false;
+  if (!isRepeated && !navigationPattern.test(words) && !isSeeAlso(work, text)) return false;
   drop(work, 'navigation', words, line);
   return true;
+}
+
+const seeAlso = /^[\W_]*(?:see also|(?:यह|इसे) भी देखें|और देखें)/i;
+
+/** Names of other pages of the course, of which nothing is left but their titles; addresses outside of it stay. */
+function isSeeAlso(work: Work, text: string): boolean {
+  const inside = text
+    .replace(/\[[^[\]]*\]\(https?:[^()\s]*\)/g, '')
+    .replace(seeAlso, '')
+    .replace(joiningWords, '');
+  return [work.sections.at(-1)?.title ?? '', text].some((each) => seeAlso.test(each)) && countReadWords(inside) > 0;
 }
 
 const metadataPattern = /^[*_]{0,2}(?:key ?words|tags|categories)[*_]{0,2}:[*_]{0,2} [^\n.]{1,200}$/i;

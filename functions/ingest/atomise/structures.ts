@@ -110,7 +110,10 @@ export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): 
   const neighbour = neighbourOf(work);
   const shown = block.pictures.filter((picture) => !isBadge(picture));
   if (neighbour !== null) append(work.atoms[neighbour]?.pictures ?? [], shown);
-  const text = block.pictures
+  const described = label === null ? block.pictures.filter((picture) => !isOnlyNamed(picture)) : block.pictures;
+  for (const picture of block.pictures)
+    if (!described.includes(picture)) drop(work, 'picture_name', picture.alternativeText, block.line);
+  const text = described
     .map(describePicture)
     .filter((part) => part !== '')
     .join(' ');
@@ -135,6 +138,12 @@ function neighbourOf(work: Work): number | null {
     last.section.length === work.sections.length &&
     last.section.every((title, index) => title === work.sections[index]?.title);
   return isSame ? work.atoms.length - 1 : null;
+}
+
+/** A single word or a file's name describes nothing. */
+function isOnlyNamed({ title, alternativeText }: Picture): boolean {
+  const isWord = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{N}_.@-]{1,60}$/u.test(alternativeText);
+  return title === '' && (isWord || /^[^\n]{1,120}\.(?:png|jpe?g|gif|svg|webp)$/i.test(alternativeText));
 }
 
 function describePicture(picture: Picture): string {

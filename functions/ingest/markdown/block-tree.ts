@@ -17,7 +17,7 @@ export interface Prose {
   readonly ids: readonly string[];
   /** Of attributes that stand in it. */
   readonly classes: readonly string[];
-  /** Nothing but links. */
+  /** Nothing but links, and words that join them. */
   readonly isLinksOnly: boolean;
 }
 

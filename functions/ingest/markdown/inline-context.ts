@@ -33,8 +33,11 @@ export function countLetters(text: string): number {
   return count;
 }
 
+/** Words that join links, and lead to them. */
+export const joiningWords = /^see also\b|(?<![\p{L}\p{M}])(?:and|or|और|या|तथा|एवं)(?![\p{L}\p{M}])/giu;
+
 export function toProse(text: string, found: Found): Prose {
-  const letters = countLetters(text.replace(/\]\([^()\s]*\)/g, ']'));
+  const letters = countLetters(text.replace(/\]\([^()\s]*\)/g, ']').replace(joiningWords, ''));
   return {
     text,
     pictures: found.pictures,

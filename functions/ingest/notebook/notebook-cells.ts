@@ -108,7 +108,9 @@ const linesLimit = 20;
 const charactersLimit = 2_000;
 const tableLimitCharacters = 60_000;
 
-function isPicture({ data = {} }: Output): boolean {
+function isPicture(output: Output): boolean {
+  const { data = {} } = output;
+  if (formulaIn(output) !== '') return false;
   return Object.keys(data).some((type) => /^(?:image|video|audio)\//.test(type));
 }
 
@@ -130,6 +132,8 @@ function outputText(output: Output, draws: boolean, leave: (text: string) => voi
     return html.replace(sizeOfTable, '').replace(/\n[ \t]*(?=\n)/g, '');
   const markdown = textIn(data['text/markdown']);
   if (markdown !== '' && markdown.length <= charactersLimit) return markdown;
+  const formula = formulaIn(output);
+  if (formula !== '') return formula;
   const isResult = draws && output.output_type === 'execute_result';
   if (
     isResult ||
@@ -141,6 +145,17 @@ function outputText(output: Output, draws: boolean, leave: (text: string) => voi
     return '';
   }
   return bounded(plain, leave);
+}
+
+const formulaPattern = /^(?:\$\$([^$]+)\$\$|\$([^$]+)\$)$/;
+
+/** A result that is a formula, where its plain text is drawn over several lines or stands for a picture of it. */
+function formulaIn({ data = {} }: Output): string {
+  const found = formulaPattern.exec(textIn(data['text/latex']).trim());
+  const plain = textIn(data['text/plain']).trim();
+  const isReadable = plain !== '' && !plain.includes('\n') && data['image/png'] === undefined;
+  const latex = (found?.[1] ?? found?.[2] ?? '').replace(/\\displaystyle(?![A-Za-z])/g, '').trim();
+  return isReadable || latex === '' || latex.length > charactersLimit ? '' : `$$\n${latex}\n$$`;
 }
 
 function textIn(value: unknown): string {

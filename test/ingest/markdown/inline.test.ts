@@ -44,6 +44,14 @@ describe('images', () => {
     );
   });
 
+  it('described by a word or a file’s name say nothing, and are named among what is left out', () => {
+    const reading = readText('The sea rises.\n\n![image](a.png)\n\nThe sea falls.\n\n![a wave.png](b.png)\n');
+    expect(contents(reading)).toEqual(['The sea rises.', 'The sea falls.']);
+    expect(reading.dropped.map(({ text }) => text)).toEqual(['image', 'a wave.png']);
+    expect(reading.coverage.share).toBe(1);
+    expect(reading.drafts.flatMap(({ provenance }) => provenance.images ?? [])).toHaveLength(2);
+  });
+
   it('without a description make no node but stay beside their passage', () => {
     const reading = readText('The sea rises.\n\n![](pier.jpg)\n');
     expect(reading.drafts).toHaveLength(1);

@@ -75,3 +75,18 @@ describe('an item with code below it that is not set in', () => {
     expect(contents(readText('☞ Mind the mud.\n'))).toEqual(['Mind the mud.']);
   });
 });
+
+describe('what else to see', () => {
+  it('is left out where it names pages of the course, and stays where it leads outside or says something', () => {
+    const under = (text: string) =>
+      contents(readText(`# Tides\n\nThe sea rises.\n\n### See also:\n\n${text}\n`)).slice(3);
+    expect(under('[Ebb](ebb.md), [`flow`](flow.md) and [the moon](../moon.md)')).toEqual([]);
+    expect(under('[ebb](ebb.md)')).toEqual([]);
+    expect(under('[The sea](https://sea.example/) and [the moon](https://moon.example/)')).toHaveLength(1);
+    expect(under('The moon pulls, as [the moon](moon.md) says.')).toHaveLength(1);
+    expect(contents(readText('The sea rises.\n\nSee also: [Ebb](ebb.md) and [the moon](moon.md)\n'))).toEqual([
+      'The sea rises.',
+    ]);
+    expect(contents(readText('The sea rises.\n\n[Ebb](ebb.md) and [the moon](moon.md)\n')).join()).toContain('Ebb');
+  });
+});

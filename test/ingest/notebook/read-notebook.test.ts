@@ -72,6 +72,15 @@ describe('a notebook', () => {
     expect(part.dropped.filter(({ reason }) => reason === 'cell_output').map(({ line }) => line)).toEqual([3, 3]);
   });
 
+  it('keeps a formula that a program found where its plain text is drawn, not where it is a line', async () => {
+    const drawn = { 'text/latex': '$\\displaystyle \\frac{x}{2}$', 'text/plain': 'x\n─\n2', 'image/png': 'aGk=' };
+    const line = { 'text/latex': '$x$', 'text/plain': 'Sea(x)' };
+    const all = (await contentsOf([code('half()', [result(drawn)]), code('sea()', [result(line)])])).join('\n');
+    expect(all).toContain('$$\\frac{x}{2}$$');
+    expect(all).toContain('```output\nSea(x)\n```');
+    expect(all).not.toMatch(/─|aGk|\$x/);
+  });
+
   it('shows of a line written over its last words, and nothing of objects in memory and sizes of tables', async () => {
     const table = '<table><tr><th>sea</th></tr><tr><td>North</td></tr></table><p>1 rows × 1 columns</p>';
     const cells = [stream('1 %\r50 %\r100 %\n'), result({ 'text/plain': '<History at 0x7f10>' })];
