@@ -109,3 +109,23 @@ export function withoutReferences(prose: string): string {
     return ` ${[...shown].map((match) => match[1] ?? match[2] ?? '').join(' ')} `;
   });
 }
+
+const siteInclude =
+  /\{\*[ \t][^{}\n*]{1,400}\*\}|\{![^{}\n!]{1,400}!\}|^[ \t>]*-{1,9}8<-{1,9}[ \t]+["'][^"'\n]{1,400}["'][ \t]*$/gm;
+
+/** A text without the files of MkDocs that it names; what was found of them stands there already. */
+export function withoutSiteIncludes(text: string): string {
+  return /\{[*!]|8<-/.test(text) ? text.replace(siteInclude, ' ') : text;
+}
+
+/** Prose without the marks of blocks between slashes, their options, and what mkdocstrings reads out of code. */
+export function withoutSiteMarks(text: string): string {
+  return withoutSiteIncludes(text)
+    .replace(
+      /^[ \t>]*\/{3,9}[ \t]*[A-Za-z][\w-]{0,40}[ \t]*(?:\|(.*)|$)((?:\n(?: {4}|\t)[ \t]*[\w-]{1,40}:.{0,400}$){0,20})/gm,
+      ' $1',
+    )
+    .replace(/^::: [A-Za-z_][\w.]*[ \t]*(?:\n(?: {4}|\t)[^\n]*)*$/gm, (block) =>
+      /^::: [\w]+\.|^[^\n]*\n\s+(?:options|handler|selection|rendering):/.test(block) ? ' ' : block,
+    );
+}

@@ -1,9 +1,10 @@
 // How much of a document's words stand in its nodes, measured without the parser: markup is stripped from the raw
 // source by a few rules of its own, and words are counted as a multiset. What the parser dropped is listed beside it.
-import { withoutDirectives, withoutReferences } from './coverage-directives.ts';
+import { withoutDirectives, withoutReferences, withoutSiteIncludes, withoutSiteMarks } from './coverage-directives.ts';
 import { splitAtFences, withoutComments, withoutLists, withoutSpans } from './coverage-stretches.ts';
 import type { DroppedText, DropReason } from './draft-node.ts';
 import { withoutHighlighting } from './markdown/listing-lines.ts';
+import { plainConsole } from './markdown/plain-console.ts';
 
 export interface DocumentCoverage {
   readonly path: string;
@@ -139,7 +140,19 @@ const fenceClosing = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\r?$/;
 /** Code without what only tools read: info after the language's name, directives, hidden lines of Rust. */
 function stripFence(fence: string): string {
   const code = fence.replace(/^([^\n`~]*[`~]{3,})[ \t{.]*([\w+#-]*)[^\n]*/, '$1$2').replace(includePattern, ' ');
-  const shown = withoutHighlighting(code);
+  const language = /^[^\n`~]*[`~]{3,}([\w+#-]*)/.exec(code)?.[1] ?? '';
+  const resolved = withoutSiteIncludes(code);
+  // A fence that held nothing else is not shown.
+  if (
+    resolved !== code &&
+    resolved
+      .split('\n')
+      .slice(1)
+      .join('')
+      .replace(/[`~\s>]/g, '') === ''
+  )
+    return '';
+  const shown = plainConsole(withoutHighlighting(resolved), language);
   return /^[^\n]*[`~]rust\b/.test(shown) ? shown.replace(/^[ \t>]*#(?: .*)?$/gm, '') : shown;
 }
 
@@ -180,8 +193,8 @@ function stripProse(text: string, closed: ReadonlySet<string>): string {
     .replace(importPattern, ' ')
     .replace(componentPattern, componentWords(closed));
   return decode(
-    withoutLists(bare)
-      .replace(/\{%[^%]{0,2000}%\}|\{[#.][\w:-][^{}]{0,500}\}/g, ' ')
+    withoutSiteMarks(withoutLists(bare))
+      .replace(/\{%[^%]{0,2000}%\}|\{[ \t]?[#.][\w:-][^{}]{0,500}\}/g, ' ')
       .replace(/(?<=[)\]])\{[ \t]*[\w-]{1,60}=[^{}]{0,4000}\}|\{[ \t]*[\w-]{1,60}=["'][^{}]{0,4000}\}/g, (list) =>
         attributeWords(` ${list.slice(1)}`),
       )

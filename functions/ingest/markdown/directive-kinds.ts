@@ -34,7 +34,7 @@ const names: readonly (readonly [DirectiveKind, string])[] = [
     'box',
     'note tip hint warning caution attention important danger error info admonition seealso example exercise definition ' +
       'theorem lemma corollary proposition axiom proof remark question success abstract summary dropdown details topic ' +
-      'sidebar problem algorithm property conjecture assumption criterion observation hypothesis',
+      'sidebar tab problem algorithm property conjecture assumption criterion observation hypothesis',
   ],
   ['figure', 'figure image carousel'],
   ['table', 'table'],
@@ -75,7 +75,7 @@ export function isForTeachers(name: string): boolean {
   return /^instructors?(?:-notes?)?$/.test(name);
 }
 
-function kindOf(name: string): DirectiveKind {
+export function kindOf(name: string): DirectiveKind {
   return kinds.get(name) ?? 'unknown';
 }
 

@@ -1,16 +1,8 @@
-// What names a file to stand in its place: mdBook's `{{#include}}`, Quarto's `{{< include >}}`, MyST's `{include}` and
+// What names a file to stand in its place, beside site-includes.ts: mdBook's `{{#include}}`, Quarto's `{{< include >}}`, MyST's `{include}` and
 // `{literalinclude}`, knitr's `child`, Jekyll's `include_relative`. Pure text work; reads no file.
-
-export interface IncludeDirective {
-  readonly index: number;
-  readonly length: number;
-  /** As written; one that begins with a slash counts from the course's folder where its tool says so. */
-  readonly target: string;
-  /** As `selectLines` reads it. */
-  readonly selection: string;
-  /** The language of a listing that needs a fence of its own; null where the file's kind decides. */
-  readonly language: string | null;
-}
+import { append } from '../../text/lists.ts';
+import type { IncludeDirective } from './include-directive.ts';
+import { findSiteIncludes } from './site-includes.ts';
 
 const mdBook =
   /(\\?)\{\{#(include|rustdoc_include|playground|playpen|shiftinclude)[ \t]+([^\s{}]{1,400})(?:[ \t]+[^\n{}]{0,200})?\}\}/g;
@@ -49,5 +41,6 @@ export function findIncludes(text: string): readonly IncludeDirective[] {
       const ending = /\.(\w{1,12})$/.exec(match[3] ?? '')?.[1] ?? '';
       add(match, match[3] ?? '', selection, match[2] === 'include' ? null : option('language') || ending);
     }
+  append(found, findSiteIncludes(text));
   return found.sort((first, second) => first.index - second.index);
 }

@@ -7,6 +7,7 @@ import { type Directive, isForTeachers, isReadWhole, readDirective, shortName } 
 import { beginsGrid, readGridTable } from './grid-table.ts';
 import type { RawRow } from './raw-table.ts';
 import { readRuledTable } from './ruled-table.ts';
+import { readSlashBlock } from './slash-blocks.ts';
 
 export interface Fence {
   readonly character: string;
@@ -29,7 +30,8 @@ export type LineKind =
   /** Drawn with pluses, or with columns under dashes. */
   | { readonly kind: 'drawn_table'; readonly rows: readonly RawRow[]; readonly end: number }
   | { readonly kind: 'directive'; readonly directive: Directive; readonly fence: Fence }
-  | { readonly kind: 'directive_close'; readonly end: number }
+  /** Colons close what they stand in, slashes what as many of them opened. */
+  | { readonly kind: 'directive_close'; readonly character: ':' | '/'; readonly length: number; readonly end: number }
   | {
       readonly kind: 'admonition';
       readonly name: string;
@@ -43,6 +45,8 @@ export type LineKind =
   | { readonly kind: 'mark'; readonly end: number }
   /** Imports and exports of MDX; comments and breaks of MyST. */
   | { readonly kind: 'module_line'; readonly end: number }
+  /** Spaces before an include of MkDocs that takes the rest of the line. */
+  | { readonly kind: 'snippet'; readonly end: number }
   /** kramdown's `^` on a line of its own. */
   | { readonly kind: 'end_of_block'; readonly end: number }
   | { readonly kind: 'text'; readonly indent: number; readonly startsItem: boolean };
@@ -76,13 +80,22 @@ export function readLineKind(input: {
     return { kind: 'indented_code', end: endOfIndented(text, end) };
   const fence = line.includes('```') || line.includes('~~~') ? readFence(text, at, end) : null;
   if (fence !== null) return fence;
+  const documented = line.startsWith('::: ') ? endOfDocumented(text, line, end) : null;
+  if (documented !== null) return { kind: 'module_line', end: documented };
   const div = /^[ \t]*:::/.test(line) ? readDiv(text, line, end) : null;
   if (div !== null) return div;
+  const slashes = /^[ \t>]*\/\/\//.test(line) ? readSlashBlock(text, line, end) : null;
+  if (slashes !== null) return slashes;
+  const tab = /^===[+!]{0,2}[ \t]+"(.*)"$/.exec(line.trimEnd());
+  if (tab !== null)
+    return { kind: 'admonition', name: 'tab', title: tab[1] ?? '', end, bodyEnd: endOfIndented(text, end) };
   const admonition = /^(?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t][\w \t-]*)?(?:"(.*)")?$/.exec(line.trimEnd());
   if (admonition !== null) {
     const bodyEnd = endOfIndented(text, end);
     return { kind: 'admonition', name: admonition[1] ?? 'note', title: admonition[2] ?? '', end, bodyEnd };
   }
+  const snippet = /^([ \t>]*)-{1,9}8<-{1,9}[ \t]+["']/.exec(line);
+  if (snippet !== null) return { kind: 'snippet', end: at + (snippet[1]?.length ?? 0) };
   if (/^[ \t]*\^[ \t]*$/.test(line)) return { kind: 'end_of_block', end };
   return { kind: 'text', indent, startsItem: /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line) };
 }
@@ -107,13 +120,20 @@ function lineEnd(text: string, at: number): number {
   return newline < 0 ? text.length : newline;
 }
 
+/** mkdocstrings: `::: package.name` with its options set in stands for what a tool reads out of code. */
+function endOfDocumented(text: string, line: string, end: number): number | null {
+  const isName = /^::: [A-Za-z_]\w*(?:\.\w+)+[ \t]*$/.test(line);
+  const options = /^\n(?: {4}|\t)(?:options|handler|selection|rendering):/.test(text.slice(end, end + 40));
+  return isName || (options && /^::: \w+[ \t]*$/.test(line)) ? endOfIndented(text, end) : null;
+}
+
 /** `:::tip Title`, `::: {.callout-note title="…"}`, `:::{figure} map.png`, and the colons that close one. */
 function readDiv(text: string, line: string, end: number): LineKind | null {
   const opening = /^([ \t]*)(:{3,})[ \t]*/.exec(line);
   if (opening === null) return null;
   const marks = opening[2] ?? ':::';
   const rest = withoutEndMarks(withoutEndMarks(line.slice(opening[0].length).trimEnd(), ':'), ' \t');
-  if (rest === '') return { kind: 'directive_close', end };
+  if (rest === '') return { kind: 'directive_close', character: ':', length: marks.length, end };
   const braces = /^\{([^{}]*)\}/.exec(rest);
   const named = braces === null ? /^([A-Za-z][\w:-]*)/.exec(rest) : null;
   if (braces === null && named === null) return null;

@@ -1,8 +1,17 @@
 // Which lines of a listing an mdBook directive shows: all, a range of lines, or what stands between two anchors.
 // Pure text work, line by line; reads no file.
+import { plainConsole } from './plain-console.ts';
+import { readSiteInclude } from './site-includes.ts';
 
-/** What follows the file's name: `:anchor`, `:3`, `:3:8`, `:3:`, `::8`, or nothing. Null where it names nothing here. */
+/**
+ * What follows the file's name: `:anchor`, `:3`, `:3:8`, `:3:`, `::8`, several with commas between, or nothing. Null where it
+ * names nothing here.
+ */
 export function selectLines(text: string, selection: string): string | null {
+  if (selection.includes(',')) {
+    const stretches = selection.split(',').map((each) => selectLines(text, each.trim()));
+    return stretches.includes(null) ? null : stretches.join('\n…\n');
+  }
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   const [first = '', last] = selection.split(':');
   if (first === '' && (last ?? '') === '') return withoutAnchors(lines).join('\n');
@@ -13,9 +22,11 @@ export function selectLines(text: string, selection: string): string | null {
   return chosen.length === 0 || Number.isNaN(to) ? null : withoutAnchors(chosen).join('\n');
 }
 
-/** The name of the anchor that a line opens or closes. */
+/** The name of the anchor that a line opens or closes; MkDocs writes `--8<-- [start:name]`. */
 function anchorOf(line: string, word: 'ANCHOR:' | 'ANCHOR_END:'): string | null {
   const at = line.indexOf(word);
+  const snippet = at < 0 && line.includes('8<-') ? /8<-{1,9} ?\[(start|end): ?([\w-]{1,80})\]/.exec(line) : null;
+  if (snippet !== null) return (snippet[1] === 'start') === (word === 'ANCHOR:') ? (snippet[2] ?? null) : null;
   return at < 0 ? null : (/^[ \t]*([\w-]+)/.exec(line.slice(at + word.length))?.[1] ?? null);
 }
 
@@ -44,20 +55,22 @@ export function withoutHiddenLines(code: string): string {
 const includePattern =
   /\{\{#(include|rustdoc_include|playground|playpen|shiftinclude|title)[ \t]+([^{}\n]{1,600})\}\}/y;
 
-/** An mdBook directive at a place of the text, with what an author should know of one that names no listing. */
+/** A directive at a place of the text, with what an author should know of one that names no listing. */
 export function readInclude(
   text: string,
   at: number,
 ): { readonly raw: string; readonly warning: string | null } | null {
   includePattern.lastIndex = at;
   const found = includePattern.exec(text);
+  const ofSite = found === null ? readSiteInclude(text, at) : null;
+  if (ofSite !== null) return { raw: ofSite.raw, warning: warningOf(ofSite.name) };
   if (found === null) return null;
-  const name = (found[2] ?? '').trim().slice(0, 120);
-  const warning =
-    found[1] === 'title'
-      ? null
-      : `includes "${name}", which is no file, anchor or range of the course; nothing is shown`;
-  return { raw: found[0], warning };
+  return { raw: found[0], warning: found[1] === 'title' ? null : warningOf(found[2] ?? '') };
+}
+
+function warningOf(name: string): string {
+  const shown = name.trim().slice(0, 120);
+  return `includes "${shown}", which is no file, anchor or range of the course; nothing is shown`;
 }
 
 /** A fence's code as readers see it: directives that name no file are left out with a warning, hidden lines of Rust too. */
@@ -66,19 +79,19 @@ export function readerCode(
   language: string,
 ): { readonly code: string; readonly warnings: readonly string[] } {
   const warnings: string[] = [];
-  const shown = !code.includes('{{#')
+  const shown = !/\{\{#|\{[*!]|8<-/.test(code)
     ? code
     : code
         .split('\n')
         .flatMap((line) => {
           const text = line.trim();
-          const found = text.startsWith('{{#') ? readInclude(text, 0) : null;
+          const found = /^(?:\{\{#|\{[*!]|-)/.test(text) ? readInclude(text, 0) : null;
           if (found?.raw !== text) return [line.replace(/^([ \t]*)\\(?=\{\{#)/, '$1')];
           if (found.warning !== null) warnings.push(found.warning);
           return [];
         })
         .join('\n');
-  const read = withoutHighlighting(shown);
+  const read = withoutHighlighting(plainConsole(shown, language));
   return { code: /^rust\b/.test(language) ? withoutHiddenLines(read) : read, warnings };
 }
 

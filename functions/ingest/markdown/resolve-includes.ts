@@ -4,7 +4,8 @@ import type { ContentSource } from '../../ports/content-source.ts';
 import { append } from '../../text/lists.ts';
 import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-includes.ts';
 import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.ts';
-import { findIncludes, type IncludeDirective } from './include-directives.ts';
+import type { IncludeDirective } from './include-directive.ts';
+import { findIncludes } from './include-directives.ts';
 import { selectLines } from './listing-lines.ts';
 
 const directiveLimit = 1_000;

@@ -102,7 +102,7 @@ export function shieldBraces(state: ShieldState): boolean {
   const { text, at } = state;
   if (at < state.rawEnd) return false;
   const next = text[at + 1];
-  if (text.startsWith('{{#', at) && shieldInclude(state)) return true;
+  if ((text.startsWith('{{#', at) || /[*!]/.test(next ?? '')) && shieldInclude(state)) return true;
   if (next === ':') return shieldAttributes(state);
   if (next === '%') return shieldLiquid(state);
   if (next === '{') return shieldOutput(state);
@@ -110,8 +110,8 @@ export function shieldBraces(state: ShieldState): boolean {
   return shieldRole(state) || shieldAttachedAttributes(state);
 }
 
-/** mdBook's directives: what names a file was resolved before, so one that is left names none. */
-function shieldInclude(state: ShieldState): boolean {
+/** Directives to include: what names a file was resolved before, so one that is left names none. */
+export function shieldInclude(state: ShieldState): boolean {
   const found = readInclude(state.text, state.at);
   if (found === null) return false;
   reportDropped(state, 'template_tag', found.raw);

@@ -11,7 +11,7 @@ import { hideForeignMarks } from './pieces.ts';
 import { closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
 import { shieldDrawnTable } from './shield-drawn-table.ts';
 import { shieldHtml } from './shield-html.ts';
-import { shieldBraces, shieldMath } from './shield-marks.ts';
+import { shieldBraces, shieldInclude, shieldMath } from './shield-marks.ts';
 import {
   shieldAt,
   shieldBracket,
@@ -104,7 +104,7 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
       break;
     }
     case 'directive_close':
-      if (!closeInnermost(state, kind.end, directives, ':')) shieldText(state);
+      if (!closeInnermost(state, kind.end, directives, kind)) shieldText(state);
       break;
     case 'admonition':
       shieldAdmonition(state, kind);
@@ -113,8 +113,9 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
       shieldTarget(state, kind.label, kind.end);
       break;
     case 'mark':
+    case 'snippet':
       skipTo(state, kind.end);
-      shieldText(state);
+      if (kind.kind === 'mark' || !shieldInclude(state)) shieldText(state);
       break;
     case 'module_line':
       shieldModuleLine(state, kind.end);
@@ -192,7 +193,7 @@ function shieldModuleLine(state: ShieldState, end: number): void {
 
 function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective[]): void {
   const isClosing = fence.isBare && fence.length >= (directives.at(-1)?.fence.length ?? 0);
-  if (isClosing && closeInnermost(state, fence.lineEnd, directives, fence.character)) return;
+  if (isClosing && closeInnermost(state, fence.lineEnd, directives, fence)) return;
   if (fence.isMath) {
     const prefix = readPrefix(state.text, state.at);
     state.prefix = continuationOf(prefix);
@@ -211,10 +212,17 @@ function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective
   finishLine(state, true);
 }
 
-/** Closes the innermost directive if its fence is of that character; colons also close what was left open in them. */
-function closeInnermost(state: ShieldState, end: number, directives: OpenDirective[], character: string): boolean {
-  const index = directives.findLastIndex((open) => open.fence.character === character);
-  if (index < 0 || (character !== ':' && index < directives.length - 1)) return false;
+/** Closes the innermost directive of such a fence; colons and slashes also close what was left open in it. */
+function closeInnermost(
+  state: ShieldState,
+  end: number,
+  directives: OpenDirective[],
+  { character, length }: Pick<Fence, 'character' | 'length'>,
+): boolean {
+  const isOpener = ({ fence }: OpenDirective) =>
+    fence.character === character && (character !== '/' || fence.length === length);
+  const index = directives.findLastIndex(isOpener);
+  if (index < 0 || (!/[:/]/.test(character) && index < directives.length - 1)) return false;
   const closed = directives.splice(index).reverse();
   for (const open of closed.slice(0, -1)) closeAll(state, open.closes);
   const last = closed.at(-1);
