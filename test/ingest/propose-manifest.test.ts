@@ -226,6 +226,12 @@ describe('contents files', () => {
     ]);
   });
 
+  it('keep the signs of code and names in titles, and lose marks of emphasis', () => {
+    const summary = '- [`dead_code` and **so** on](a.md)\n- [_Reading_ read_lines and `*p`](b.md)\n';
+    const { documents } = propose([doc('SUMMARY.md', summary), doc('a.md'), doc('b.md')]).manifest;
+    expect(documents.map(({ title }) => title)).toEqual(['dead_code and so on', 'Reading read_lines and *p']);
+  });
+
   it('of Quarto and bookdown leave unnumbered chapters out of the count, and say whether sections are counted', () => {
     const chapters = '[index.qmd, a.qmd, b.qmd]';
     const files = [

@@ -96,7 +96,7 @@ function readSummary(text: string, path: string, known: ReadonlySet<string>): re
     const isItem = /^[ \t]*(?:[-*+]|\d{1,4}[.)])[ \t]/.test(line);
     const found = linePattern.exec(line.trimEnd());
     if (found === null || (!isItem && found[3] === undefined)) continue;
-    const title = (found[3] ?? found[6] ?? '').replace(/\\(.)/g, '$1').replace(/[*_`]/g, '').trim();
+    const title = plainTitle(found[3] ?? found[6] ?? '');
     const target = found[4] === undefined ? null : resolveTarget(found[4], path, known);
     const marks = `${found[2] ?? ''} ${found[5] ?? ''}`;
     const named = /\b(preface|appendix|chapter)\b/.exec(marks)?.[1] as 'preface' | 'appendix' | 'chapter' | undefined;
@@ -119,6 +119,16 @@ function readSphinx(
   textOf: (path: string) => string | null,
 ): readonly ContentsEntry[] {
   return entriesOfToctrees(path, { known, textOf, resolve: (target, from) => resolveTarget(target, from, known) });
+}
+
+/** A title without marks of emphasis. What stands in code keeps all its signs, a name its underscores. */
+function plainTitle(text: string): string {
+  const marks = /[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+  return text
+    .split(/`([^`]{1,400})`/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/\\(.)/g, '$1').replace(marks, '')))
+    .join('')
+    .trim();
 }
 
 function readMkdocs(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {
