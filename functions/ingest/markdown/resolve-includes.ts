@@ -7,6 +7,7 @@ import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.t
 import type { IncludeDirective } from './include-directive.ts';
 import { findIncludes } from './include-directives.ts';
 import { selectLines } from './listing-lines.ts';
+import { withSingleSnippets } from './site-includes.ts';
 
 const directiveLimit = 1_000;
 const listingLimitBytes = 500_000;
@@ -27,10 +28,12 @@ export function withListings(source: ContentSource): ContentSource {
       if (bytes !== null && isAsciidoc(path)) return withParts(source, path, bytes);
       const isRst = /\.rst$/i.test(path);
       if (bytes === null || !(isRst || /\.(?:md|mdx|markdown|qmd|rmd)$/i.test(path))) return bytes;
-      const text = textOf(bytes);
+      const read = textOf(bytes);
+      const text = isRst || read === null ? read : withSingleSnippets(read);
       if (text === null || (isRst ? !text.includes('include::') : findIncludes(text).length === 0)) return bytes;
       const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
-      const resolved = await (isRst ? resolveRst : resolve)(source, { path, text, depth: 0, budget });
+      const sites = isRst ? [] : sitesAbove(path, await source.list());
+      const resolved = await (isRst ? resolveRst : resolve)(source, { path, text, depth: 0, budget, sites });
       return resolved === text ? bytes : new TextEncoder().encode(resolved);
     },
   };
@@ -53,23 +56,31 @@ interface Resolving {
   readonly text: string;
   readonly depth: number;
   readonly budget: Budget;
+  /** Settings of the site that the document is a page of. */
+  readonly sites: readonly string[];
 }
 
 /** reStructuredText: a directive that stands on lines of its own. What is included may include others. */
-async function resolveRst(source: ContentSource, { path, text, depth, budget }: Resolving): Promise<string> {
+async function resolveRst(source: ContentSource, { path, text, depth, budget, sites }: Resolving): Promise<string> {
   const lines = text.split('\n');
   const parts: string[] = [];
   let from = 0;
   for (const found of findRstIncludes(lines)) {
     if (budget.directives <= 0) break;
     budget.directives -= 1;
-    const { target, whole } = await readListing(source, path, found.target);
+    const { target, whole } = await readListing(
+      source,
+      found.target.startsWith('/') ? foldersAbove(path) : [path],
+      found.target,
+    );
     const chosen = whole === null ? null : chosenLines(whole, found.options);
     const shown = chosen?.join('\n');
     if (chosen === null || shown === undefined || shown.length > budget.characters) continue;
     budget.characters -= shown.length;
     const isText = !found.isListing && depth < depthLimit;
-    const inner = isText ? await resolveRst(source, { path: target, text: shown, depth: depth + 1, budget }) : shown;
+    const inner = isText
+      ? await resolveRst(source, { path: target, text: shown, depth: depth + 1, budget, sites })
+      : shown;
     append(parts, lines.slice(from, found.from));
     append(parts, placedLines(inner.split('\n'), found, target));
     from = found.end;
@@ -77,13 +88,12 @@ async function resolveRst(source: ContentSource, { path, text, depth, budget }: 
   return [...parts, ...lines.slice(from)].join('\n');
 }
 
-/** A file that a document names, beside it or, with a slash in front, from a folder above it. */
+/** A file that a document names, from the first of some places that has it. */
 async function readListing(
   source: ContentSource,
-  path: string,
+  bases: readonly string[],
   name: string,
 ): Promise<{ readonly target: string; readonly whole: string | null }> {
-  const bases = name.startsWith('/') ? foldersAbove(path) : [path];
   for (const base of bases) {
     const target = pathFrom(base, name.replace(/^\//, ''));
     const bytes = target === null ? null : await source.read(target);
@@ -91,6 +101,21 @@ async function readListing(
       return { target, whole: bytes.length > listingLimitBytes ? null : textOf(bytes) };
   }
   return { target: name, whole: null };
+}
+
+/** Settings of MkDocs in folders above a document, the nearest first. */
+function sitesAbove(path: string, files: readonly { readonly path: string }[]): readonly string[] {
+  const isAbove = (settings: string) => path.startsWith(settings.slice(0, settings.lastIndexOf('/') + 1));
+  return files
+    .map((file) => file.path)
+    .filter((each) => /(?:^|\/)(?:mkdocs\.ya?ml|zensical\.toml)$/.test(each) && isAbove(each))
+    .sort((first, second) => second.length - first.length);
+}
+
+/** Where a name in Markdown counts from: beside its document; on a site of MkDocs first beside the site's settings. */
+function basesOf(found: IncludeDirective, path: string, sites: readonly string[]): readonly string[] {
+  if (found.isOfSite === true) return [...sites, path, ...[...foldersAbove(path)].reverse()];
+  return [found.target.startsWith('/') ? '' : path];
 }
 
 /** Documents of Sphinx may lie in a folder of the course, from which their names count. */
@@ -102,23 +127,21 @@ function foldersAbove(path: string): readonly string[] {
 }
 
 async function resolve(source: ContentSource, input: Resolving): Promise<string> {
-  const { path, text, depth, budget } = input;
+  const { path, text, depth, budget, sites } = input;
   const parts: string[] = [];
   const fences = new FenceScan(text);
   let from = 0;
   for (const found of findIncludes(text)) {
     if (budget.directives <= 0 || found.index < from) continue;
     budget.directives -= 1;
-    const target = pathFrom(found.target.startsWith('/') ? '' : path, found.target.replace(/^\//, ''));
-    const bytes = target === null ? null : await source.read(target);
-    const whole = target === null || bytes === null || bytes.length > listingLimitBytes ? null : textOf(bytes);
+    const { target, whole } = await readListing(source, basesOf(found, path, sites), found.target);
     const chosen = whole === null ? null : selectLines(whole, found.selection);
-    if (target === null || chosen === null || chosen.length > budget.characters) continue;
+    if (chosen === null || chosen.length > budget.characters) continue;
     budget.characters -= chosen.length;
     const isMarkdown = found.language === null && /\.(?:md|qmd|rmd|markdown|html?|txt)$/i.test(target);
     const inner =
       isMarkdown && depth < depthLimit
-        ? await resolve(source, { path: target, text: withoutFrontMatter(chosen), depth: depth + 1, budget })
+        ? await resolve(source, { path: target, text: withoutFrontMatter(chosen), depth: depth + 1, budget, sites })
         : chosen;
     parts.push(text.slice(from, found.index), placed(inner, { text, found, path: isMarkdown ? '' : target, fences }));
     from = found.index + found.length;

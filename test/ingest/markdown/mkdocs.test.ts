@@ -1,6 +1,7 @@
 // What the sites of MkDocs and its extensions write beside Markdown.
 import { describe, expect, it } from 'vitest';
-import { contents, outline, readText } from '../read-text.ts';
+import { withListings } from '../../../functions/ingest/markdown/resolve-includes.ts';
+import { contents, makeEntry, outline, readBytes, readText } from '../read-text.ts';
 
 describe('blocks between slashes', () => {
   it('are boxes with title, options and body, as those set in by spaces are', () => {
@@ -78,5 +79,46 @@ describe('files that pages of MkDocs name and nobody has', () => {
     expect(contents(reading)).toEqual(['Before.', 'After.']);
     expect(reading.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('sea/none.py')]);
     expect(reading.coverage.share).toBe(1);
+  });
+});
+
+describe('files that pages of MkDocs name', () => {
+  const code = 'import sea\n\n# --8<-- [start:rise]\nsea.rise()\n# --8<-- [end:rise]\nsea.fall()\n';
+  const files: Readonly<Record<string, string>> = {
+    'site/mkdocs.yml': 'nav: []',
+    'site/code/sea.py': code,
+    'site/docs/tides/moon.md': 'The *moon* sets.\n',
+    'site/docs/parts/wind.md': 'The wind blows.\n',
+    'whole.py': 'whole()\n',
+  };
+  const readPage = async (text: string) => {
+    const path = 'site/docs/tides/lesson.md';
+    const all: Readonly<Record<string, string>> = { ...files, [path]: text };
+    const source = withListings({
+      list: async () => Object.keys(all).map((each) => ({ path: each, sizeBytes: 1 })),
+      read: async (each) => (each in all ? new TextEncoder().encode(all[each]) : null),
+    });
+    const reading = readBytes((await source.read(path)) ?? new Uint8Array(), makeEntry({ path }));
+    if (!reading.ok) throw new Error(reading.problem.message);
+    expect(reading.warnings).toEqual([]);
+    expect(reading.coverage.share).toBe(1);
+    return contents(reading);
+  };
+
+  it.each([
+    ['from the folder of its settings', '{* code/sea.py hl[2] *}', '```py\nimport sea\n\nsea.rise()\nsea.fall()\n```'],
+    ['some lines', '{* ./code/sea.py ln[1:2,6] hl[1] *}', '```py\nimport sea\n\n…\nsea.fall()\n```'],
+    ['in a fence', '```python\n{!> ../site/code/sea.py [ln:6]!}\n```', '```python\nsea.fall()\n```'],
+    ['a section', '```python\n--8<-- "code/sea.py:rise"\n```', '```python\nsea.rise()\n```'],
+    ['from a line on', '```python\n--8<-- "code/sea.py:6"\n```', '```python\nsea.fall()\n```'],
+    ['beside the page', '{! moon.md !}', 'The *moon* sets.'],
+    ['from the folder of the course', '{* whole.py *}', '```py\nwhole()\n```'],
+  ])('stand as what they hold: %s', async (_name, directive, shown) => {
+    expect(await readPage(`# Tides\n\n${directive}\n`)).toEqual(['Tides', shown]);
+  });
+
+  it('stand one after the other where a block lists them', async () => {
+    const block = '--8<--\nmoon.md\n; none.md\nparts/wind.md\n--8<--\n';
+    expect((await readPage(`# Tides\n\n${block}`)).join('\n')).toMatch(/The \*moon\* sets\.\s+The wind blows\./);
   });
 });
