@@ -50,7 +50,7 @@ function isNavigation(work: Work, runs: readonly Prose[], text: string, line: nu
   const words = titleText(text);
   const isRepeated = words.toLowerCase() === work.sections.at(-1)?.title.toLowerCase();
   if (!isRepeated && !navigationPattern.test(words) && !isSeeAlso(work, text)) return false;
-  drop(work, 'navigation', words, line);
+  drop(work, 'navigation', text.replace(/\[([^[\]]*)\]\([^)\s]{0,1000}\)/g, '$1'), line);
   return true;
 }
 
