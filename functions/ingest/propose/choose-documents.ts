@@ -9,7 +9,7 @@ import { reasonsOfCopies, reasonsOfPrints } from './copies.ts';
 import { reasonToLeaveOut } from './document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
 import { reasonsOfParts } from './included-parts.ts';
-import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
+import { fileOf, folderOf, isFrontPage, isMarkdown, type SourceFile } from './outline.ts';
 import { isPage } from './source-text.ts';
 import { reasonsOfTranslations } from './translations.ts';
 
@@ -60,7 +60,8 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
     if (kind === 'text') return false;
     const reason =
       kind === 'markdown'
-        ? reasonToLeaveOut(path, text ?? '')
+        ? (reasonToLeaveOut(path, text ?? '') ??
+          (isFrontPage(path) && isAmongData(path) && !named.has(path) ? 'about the files beside it' : null))
         : kind === 'page'
           ? reasonToLeaveOutPage({ path, text }, hasPages)
           : kind === 'sheet'

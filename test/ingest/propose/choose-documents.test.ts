@@ -17,6 +17,7 @@ describe('what is left out with its reason', () => {
     ['a translation named by its language', ['a.md', 'b.md'], 'a.fr.md', /translation/],
     ['a note for instructors', ['episodes/a.md', 'episodes/b.md'], 'instructors/guide.md', /instructors/],
     ['a page of Docusaurus itself', ['docs/a.md', 'docs/b.md'], 'docs/tutorial-basics/c.md', /Docusaurus/],
+    ['a note on pictures beside them', ['docs/a.md', 'docs/b.md'], 'docs/fig/README.md', /files beside/],
     ['a former version', ['docs/a.md', 'docs/b.md'], 'versioned_docs/version-1/a.md', /older state/],
   ])('is %s', (_name, kept, other, reason) => {
     const { paths, leftOut } = propose([...kept, other].map((path) => page(path)));
