@@ -31,6 +31,7 @@ import { reviewQuestions } from '../author-questions/review-questions.ts';
 import { tryQuestion } from '../author-questions/try-question.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
+import { frameOf, namedScope, scopeOf } from './author-visit.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
 const texts: readonly TextArea[] = ['questions', 'documents'];
@@ -227,29 +228,4 @@ async function tryIt(
   const request = traceRequestSchema.safeParse({ question });
   if (!request.success) return { kind: 'invalid' };
   return tryQuestion({ ...visit, scope, request: request.data, isDraft: draft !== null });
-}
-
-/** The course that is named, published or not; null where none is, or it is not theirs. */
-function namedScope({ identity }: Visit, named: string | null): CourseScope | null {
-  const courseId = identifierSchema.safeParse(named);
-  return courseId.success ? courseScopeOf(identity, courseId.data) : null;
-}
-
-/** The course that is named, or the tenant's only one; the list of courses where neither says which. */
-function scopeOf(
-  { url, identity, frame }: Visit,
-  named: string | null = url.searchParams.get('course'),
-): CourseScope | PageReply | ProblemOutcome {
-  const only = frame.courses.length === 1 ? (frame.courses[0]?.course_id ?? null) : null;
-  const courseId = named ?? only;
-  if (courseId === null) return { kind: 'redirect', to: '/author' };
-  const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(identity, courseId) : null;
-  // A course that was never published is no course yet.
-  const isPublished = frame.courses.some((course) => course.course_id === courseId);
-  return scope && isPublished ? scope : problem('not_found');
-}
-
-/** The frame names the course, also where the address does not. */
-function frameOf({ frame }: Visit, { courseId }: CourseScope): Visit['frame'] {
-  return { ...frame, courseId };
 }

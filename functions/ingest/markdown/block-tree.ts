@@ -130,3 +130,10 @@ export function inlineCode(value: string): string {
   const pad = value.startsWith('`') || value.endsWith('`') ? ' ' : '';
   return value.trim() === '' ? '' : `${marks}${pad}${value}${pad}${marks}`;
 }
+
+/** Blocks whose first one bears the id, where it has none. */
+export function withId(blocks: readonly Block[], attributes: Attributes): readonly Block[] {
+  const first = blocks[0];
+  if (attributes.id === null || first === undefined || first.attributes.id !== null) return blocks;
+  return [{ ...first, attributes: { ...first.attributes, id: attributes.id } }, ...blocks.slice(1)];
+}

@@ -4,7 +4,7 @@
 import { append } from '../../text/lists.ts';
 import { titlesSolution } from '../../text/solution-mark.ts';
 import { type Attributes, mergeAttributes, noAttributes, type Role, roleOf } from './attributes.ts';
-import { type Block, emptyProse, joinProse, type ListItem, type Prose, proseOf } from './block-tree.ts';
+import { type Block, emptyProse, joinProse, type ListItem, type Prose, proseOf, withId } from './block-tree.ts';
 
 export interface Frame {
   readonly name: string;
@@ -170,12 +170,6 @@ function asEquation(block: Block, attributes: Attributes): Block {
   const formula = block.kind === 'paragraph' ? /^\$([^$]+)\$([.,;:]?)$/.exec(block.prose.text) : null;
   if (formula === null) return { ...block, attributes: merged };
   return { kind: 'math', latex: formula[1] ?? '', tail: formula[2] ?? '', line: block.line, attributes: merged };
-}
-
-function withId(blocks: readonly Block[], attributes: Attributes): readonly Block[] {
-  const first = blocks[0];
-  if (attributes.id === null || first === undefined || first.attributes.id !== null) return blocks;
-  return [{ ...first, attributes: { ...first.attributes, id: attributes.id } }, ...blocks.slice(1)];
 }
 
 function flushItems(frame: Frame, line: number, isOrdered: boolean): void {

@@ -7,6 +7,8 @@ import type { Fence } from './line-kinds.ts';
 import { continuationOf, readPrefix } from './line-prefix.ts';
 import {
   adopt,
+  bodyText,
+  lineBelow,
   reportDropped,
   type ShieldState,
   skipTo,
@@ -238,15 +240,4 @@ function writeTerms({ state }: Work, from: number, end: number): void {
     })
     .join('\n');
   adopt(state, state.inner({ text, firstLine: lineBelow(state, from) }), state.prefix);
-}
-
-/** Source line of the body that begins below the line that ends at `end`. */
-function lineBelow(state: ShieldState, end: number): number {
-  return state.line + state.text.slice(state.at, end).split('\n').length;
-}
-
-/** A body without the marks of the containers it stands in; begins with its first line. */
-function bodyText(state: ShieldState, from: number, end: number): string {
-  const body = state.text.slice(from, end).slice(1);
-  return state.prefix === '' ? body : body.replace(/^[ \t]*(?:>[ \t]?)*/gm, '');
 }

@@ -222,3 +222,14 @@ export function adopt(state: ShieldState, inner: Shielded, prefix = ''): void {
   append(state.dropped, inner.dropped);
   append(state.warnings, inner.warnings);
 }
+
+/** Source line of the body that begins below the line that ends at `end`. */
+export function lineBelow(state: ShieldState, end: number): number {
+  return state.line + state.text.slice(state.at, end).split('\n').length;
+}
+
+/** A body without the marks of the containers it stands in; begins with its first line. */
+export function bodyText(state: ShieldState, from: number, end: number): string {
+  const body = state.text.slice(from, end).slice(1);
+  return state.prefix === '' ? body : body.replace(/^[ \t]*(?:>[ \t]?)*/gm, '');
+}

@@ -76,8 +76,8 @@ describe('hostile Markdown is read in little time', () => {
   ])('takes time in proportion to its length where containers end: %s', async (_name, unit) => {
     const textOf = (times: number) => `- a\n${unit.repeat(times)}`;
     const read = (text: string) => parseMarkdown({ path: 'a.md', text });
-    // Ten times as long: eight to ten times the work; a hundred where it is squared.
-    await expectProportion({ few: 400, many: 4_000, mostGrowth: 25, textOf, read });
+    // Ten times as long: eight to ten times the work, up to thirty on a busy machine; a hundred where it is squared.
+    await expectProportion({ few: 400, many: 4_000, mostGrowth: 45, textOf, read });
   });
 
   it('keeps a list of two hundred items whole, with its lead-in', () => {
