@@ -12,7 +12,7 @@ export const newCourseTexts: Wording<typeof english> = {
   drop: {
     label: 'फ़ाइलें, फ़ोल्डर या .zip यहाँ छोड़ें',
     kinds:
-      'Markdown, reStructuredText, Word, PDF, स्लाइड, वेब पेज, ई-पुस्तक, नोटबुक, शीट और ट्रांसक्रिप्ट से पाठ्यक्रम बनता है। चित्र नहीं रखे जाते।',
+      'Markdown, reStructuredText, AsciiDoc, Word, PDF, स्लाइड, वेब पेज, ई-पुस्तक, नोटबुक, शीट और ट्रांसक्रिप्ट से पाठ्यक्रम बनता है। चित्र नहीं रखे जाते।',
     limits: 'पाठ वाली अधिकतम {files} फ़ाइलें, कुल {total}, एक फ़ाइल {file} तक।',
     files: 'फ़ाइलें चुनें',
     folder: 'फ़ोल्डर चुनें',
