@@ -19,7 +19,15 @@ import { countsSections, findContents } from './propose/contents-file.ts';
 import { isAboutFolder, kindOf, reasonUnreadable } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
-import { isFrontPage, isMarkdown, type Outline, type OutlineDocument, type SourceFile } from './propose/outline.ts';
+import {
+  fileOf,
+  folderOf,
+  isFrontPage,
+  isMarkdown,
+  type Outline,
+  type OutlineDocument,
+  type SourceFile,
+} from './propose/outline.ts';
 import { placeLessons } from './propose/place-lessons.ts';
 import { placePapers } from './propose/place-papers.ts';
 import { type Headings, headingsOf, tellApart, titleShared } from './propose/titles.ts';
@@ -159,7 +167,7 @@ function titleInFront(text: string): string | undefined {
     .find((title) => title !== '' && !/["']/.test(title));
 }
 
-/** Where sites and books keep their title, at the top of the folder. */
+/** Where sites and books keep their title, at the top of the folder or beside the contents. */
 const settingsFiles = /^(?:_?config\.ya?ml|mkdocs\.yml|myst\.yml|_quarto\.yml|book\.toml)$/i;
 const settingsTitle = /^\s{0,4}(?:title|site_name)\s?[:=]\s?["']?([^"'#\n]{2,150})["']?/m;
 /** Names of front pages, which no course is called. */
@@ -170,7 +178,11 @@ function courseTitle(files: readonly SourceFile[], titles: ReadonlyMap<string, s
   const contents = files.find((file) => /^summary\.md$/i.test(file.path));
   const given = titleInFront(contents?.text ?? '') ?? masterTitle(files);
   if (given !== undefined) return given;
-  const settings = files.find(({ path, text }) => settingsFiles.test(path) && settingsTitle.test(text ?? ''));
+  const tops = ['', folderOf(findContents(files)?.path ?? '')];
+  const settings = files.find(
+    ({ path, text }) =>
+      tops.includes(folderOf(path)) && settingsFiles.test(fileOf(path)) && settingsTitle.test(text ?? ''),
+  );
   const stated = settingsTitle.exec(settings?.text ?? '')?.[1]?.trim();
   if (stated !== undefined) return stated;
   const front = [...titles.keys()].filter((path) => !path.includes('/')).find(isFrontPage);

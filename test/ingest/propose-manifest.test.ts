@@ -71,6 +71,15 @@ describe('the title of a course', () => {
     const settings = { path: 'config.yaml', text: 'title: "Reading the tides"  # shown everywhere\n' };
     expect(propose([...files, settings], { profile: 'textbook' }).manifest.title).toBe('Reading the tides');
     expect(propose(files, { profile: 'textbook' }).manifest.title).toBe('Scenario: a flood');
+    const book = ['_toc.yml', '_config.yml', 'a.md', 'b.md'].map((name) => `source/${name}`);
+    const texts = [
+      'chapters: [{ file: a }, { file: b }]\n',
+      'title: Tides and wind\n',
+      '# A\n\nText.\n',
+      '# B\n\nText.\n',
+    ];
+    const jupyter = book.map((path, index) => ({ path, text: texts[index] ?? '' }));
+    expect(propose(jupyter, { profile: 'textbook' }).manifest.title).toBe('Tides and wind');
   });
 });
 

@@ -61,14 +61,17 @@ function skipDollars(state: ShieldState): boolean {
 
 function shieldSingleDollar(state: ShieldState): boolean {
   const { text, at } = state;
-  if (/[\p{L}$\\]/u.test(text[at - 1] ?? ' ')) return false;
+  const before = text[at - 1] ?? ' ';
+  // After a letter only what hangs on it: `CO$_2$`, `n$^{th}$`.
+  const hangs = /\p{L}/u.test(before) && /[_^]/.test(text[at + 1] ?? '');
+  if (!hangs && /[\p{L}$\\]/u.test(before)) return false;
   const formula = /\$(?![\s$])((?:\\[^\n]|[^\\$\n]|\n(?![ \t>]*\n)){1,2000}?)\$/y;
   formula.lastIndex = at;
   const found = formula.exec(text);
   const body = found?.[1] ?? '';
   if (found === null || /\s$/.test(body)) return false;
   const after = text.slice(formula.lastIndex, formula.lastIndex + 3);
-  if (/^[\p{L}\p{N}]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after)) return false;
+  if (!hangs && /^[\p{L}\p{N}]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after)) return false;
   writeMath(state, { body, isDisplay: false, end: at + found[0].length });
   return true;
 }

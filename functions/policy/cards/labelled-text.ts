@@ -1,7 +1,7 @@
 // What a passage labels: a name before a text, an entry of a glossary, a heading with the sentence about it below. Pure.
 import type { ContentType } from '../../course/content.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
-import { isProse, plain } from './sentence.ts';
+import { isBoxLabel, isProse, plain } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
 /** What is read of a passage, in the order of its document. */
@@ -37,6 +37,7 @@ export function labelOf<Node extends NamingPassage>(
   const family = `${node.parentReference ?? node.section.join('>')}:${isEntry ? 'entry' : bold ? 'bold' : 'item'}`;
   if (bold) {
     const [, inside = '', , mark = '', text = ''] = bold;
+    if (isBoxLabel(inside)) return [];
     const hasMark = mark !== '' || /[:.–—-]\s*$/.test(inside);
     const form = isEntry ? ('meaning' as const) : ('description' as const);
     const named = { name: nameOf(inside), text, family, node, form };

@@ -33,6 +33,13 @@ describe('maths in dollar signs', () => {
   });
 });
 
+it('hangs on a letter where it is a sub- or superscript alone', () => {
+  expect(one('Less CO$_{\\text{2}}$ and H$_2$O at the n$^{th}$ try.')).toBe(
+    'Less CO$_{\\text{2}}$ and H$_2$O at the n$^{th}$ try.',
+  );
+  expect(one('From US$5 to US$6.')).toBe('From US$5 to US$6.');
+});
+
 describe('money', () => {
   it.each(['It costs $5 and $10.', 'From $10,500 to $20,000 a year.', 'Set $HOME and $PATH.', 'Only $1.37 more.'])(
     'is not maths: %s',

@@ -188,6 +188,16 @@ test('a statement that says its own name makes no drill', () => {
   expect(drills.map(({ answer }) => answer)).not.toContain('Peat moss');
 });
 
+test('the kind of a passage set before it is no term', () => {
+  const lines: readonly Line[] = [
+    ...moss,
+    ['definition', '**Definition.** A fen is a marsh that water from the ground feeds all year.'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('moss.md', 'Mosses', lines)], language: 'en' });
+  expect(drills.length).toBeGreaterThan(0);
+  expect(JSON.stringify(drills)).not.toMatch(/“Definition|"Definition"/);
+});
+
 test('what a story tells of a person is not asked', () => {
   const lines: readonly Line[] = [
     ...moss,
