@@ -98,7 +98,10 @@ function namedIn(content: string, language: string): Omit<Term, 'node'> | null {
   for (const { text } of splitSentences(content.slice(0, readCharacters)).slice(0, 2)) {
     const named = wordTerm(cleanText(stripMarkup(text)).trim().replace(/\s/g, ' '), language);
     const key = named === null ? '' : termKey(named.words);
-    if (named !== null && key !== '' && defined.includes(key)) return { key, ...named };
+    // "Following: …", "Below is …": a single word without an article is a term where the course sets it as one.
+    const isMeant = named === null || !named.question.startsWith('What does') || /\s/.test(named.words);
+    if (named !== null && key !== '' && defined.includes(key) && (isMeant || content.includes(`*${named.words}`)))
+      return { key, ...named };
   }
   return null;
 }

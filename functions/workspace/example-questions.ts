@@ -8,7 +8,10 @@ const exampleLimit = 4;
  * @param language the course's (BCP 47): it is asked in the language it speaks, whatever the interface's
  */
 export function exampleQuestions(containers: readonly OutlineContainer[], language = 'en'): readonly string[] {
-  const full = largerHalf(containers.filter((container) => container.node_count > 0));
+  // What belongs to no chapter or day (number 0) is no topic, unless there is nothing else.
+  const filled = containers.filter((container) => container.node_count > 0);
+  const chapters = filled.filter(({ number, day }) => number !== 0 && day !== 0);
+  const full = largerHalf(chapters.length > 0 ? chapters : filled);
   if (/^hi\b/i.test(language)) return hindiQuestions(full);
   const [lab] = full.filter((container) => container.container_type === 'lab').slice(-1);
   const place = lab ? `Step 1 of ${placeOf(lab)}` : null;

@@ -52,6 +52,17 @@ describe('follow-up questions', () => {
     expect(await offer(course, [], 'What is clay?')).toEqual([]);
   });
 
+  test('ask for a single word only where the course sets it as a term', async () => {
+    const nodes: readonly NodeDescription[] = [
+      { text: 'Clay is earth that holds its shape.' },
+      { text: 'Following: a list of kilns that burn wood all through the night.' },
+      { text: '**Grog**: fired clay that was ground and is mixed into fresh clay.' },
+    ];
+    const course = makeCourse({ containers: [{ code: 'D1.C1', title: 'Clay', nodes }] });
+    const questions = await offer(course, [course.nodes[0]?.reference ?? ''], 'What is clay?');
+    expect(questions).toEqual(['What does “Grog” mean?']);
+  });
+
   test('are never made of words that address a model, of markup or of formulas', async () => {
     const hostile: readonly NodeDescription[] = [
       { text: 'Clay is earth that holds its shape.' },

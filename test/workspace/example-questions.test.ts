@@ -24,6 +24,13 @@ describe('questions to begin with', () => {
     expect(asked).toContain('What does the course say about mulching?');
   });
 
+  it('leave out what belongs to no chapter', () => {
+    const preface = makeContainer({ title: 'Preface', number: 0, day: null });
+    const chapter = makeContainer({ container_id: 'b', title: 'Soils', number: 1, day: null });
+    expect(exampleQuestions([preface, chapter])).toEqual(['What does the course say about Soils?']);
+    expect(exampleQuestions([preface])).toEqual(['What does the course say about Preface?']);
+  });
+
   it('are Hindi in a course that is, whatever the interface speaks', () => {
     const asked = exampleQuestions(
       [makeContainer({ title: 'मिट्टी', learning_objectives: ['मिट्टी पहचानना'] })],

@@ -40,6 +40,8 @@ function wordsOf({ ofTag }: CardTexts, tag: string): string | null {
 /** Mathematics between `$` signs so that it is set; words and what is set already stay. */
 export function shownAnswer(answer: string): string {
   const text = answer.trim().replace(/^\$\$([^$]+)\$\$$/, '$$$1$$');
+  // Words in a row are a sentence, whatever signs stand in it.
+  if (/(?<![\\\p{L}])\p{L}{3,} \p{L}{3,}/u.test(text)) return text;
   if (text.includes('$') || !/[\\^_=<>+*/{}]|^[-−]?[\d.,]+$|^[([].*[)\]]$/.test(text)) return text;
   return `$${text}$`;
 }
