@@ -65,7 +65,7 @@ test('cards come one at a time on the day they are due, and the course page tell
   for (const path of [`/?course=${courseId}`, `/study?course=${courseId}&view=cards`]) {
     const text = await page(path);
     for (const told of [
-      'No flash card is due now.',
+      'No card that you have rated is due for review now.',
       'The next one comes on',
       'since=now',
       'Go through all 2 cards again',
@@ -90,7 +90,7 @@ test('cards come one at a time on the day they are due, and the course page tell
   // The redirect is followed to the next card.
   const next = await rate(second, 'good');
   expect(cardsOn(next.text)).toEqual([first]);
-  expect((await rate(first, 'good')).text).toContain('No flash card is due now');
+  expect((await rate(first, 'good')).text).toContain('No card that you have rated is due for review now');
 });
 
 test('all rated cards can be gone through again before their day, each once', async () => {

@@ -59,7 +59,7 @@ export const frameTexts = {
     rolesLabel: 'Roles',
     noRole: 'none',
     roles: { learner: 'learner', teacher: 'teacher', author: 'author', operator: 'operator' },
-    until: 'Signed in until',
+    until: 'Signs you in until',
     token: 'Access token',
     link: 'Sign-in link',
     providerHint: 'Paste the access token of your organisation’s account.',
@@ -75,7 +75,8 @@ export const frameTexts = {
     submit: 'Sign in',
     cancel: 'Cancel',
     refused: {
-      invalid: 'This link or token is not valid here, or it has expired. Ask for a new one.',
+      invalid:
+        'This link or token does not work: it was used already (a link signs in once), has expired, or is for another service. Ask whoever sent it for a new one.',
       in_address: 'This is an old kind of link that logs could record, so it no longer works. Ask for a new one.',
       too_long:
         'This token is valid, but too long for a browser to keep (4 KB). Ask for one with less in it, such as fewer courses.',

@@ -2,7 +2,7 @@ export const reviewTexts = {
   title: 'Flash cards to review',
   due: { one: '{count} flash card to review now', other: '{count} flash cards to review now' },
   begin: 'Review cards',
-  notNow: 'No flash card is due now.',
+  notNow: 'No card that you have rated is due for review now.',
   next: 'The next one comes on {time}.',
   all: { one: 'Go through the {count} card again', other: 'Go through all {count} cards again' },
   none: 'You have not rated a flash card yet. Each card you rate comes back here.',
