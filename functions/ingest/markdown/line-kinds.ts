@@ -4,24 +4,11 @@ import { withoutEndMarks } from '../../text/end-marks.ts';
 import { parseAttributeList } from './attributes.ts';
 import { lengthOfModuleLine } from './component-tags.ts';
 import { type Directive, isForTeachers, isReadWhole, readDirective, shortName } from './directive-kinds.ts';
+import type { Fence } from './fence.ts';
 import { beginsGrid, readGridTable } from './grid-table.ts';
 import type { RawRow } from './raw-table.ts';
 import { readRuledTable } from './ruled-table.ts';
 import { readSlashBlock } from './slash-blocks.ts';
-
-export interface Fence {
-  readonly character: string;
-  readonly length: number;
-  /** No info string: it can close a fence. */
-  readonly isBare: boolean;
-  readonly isMath: boolean;
-  /** End of the opening line. */
-  readonly lineEnd: number;
-  /** Start of the closing line, or `end` where it is missing. */
-  readonly bodyEnd: number;
-  /** End of the closing line, without its newline. */
-  readonly end: number;
-}
 
 export type LineKind =
   | { readonly kind: 'blank' }

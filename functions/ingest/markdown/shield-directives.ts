@@ -3,7 +3,7 @@
 import Papa from 'papaparse';
 import { noAttributes, parseAttributeList } from './attributes.ts';
 import { type Directive, isForTeachers, readOptions } from './directive-kinds.ts';
-import type { Fence } from './line-kinds.ts';
+import type { Fence } from './fence.ts';
 import { continuationOf, readPrefix } from './line-prefix.ts';
 import {
   adopt,

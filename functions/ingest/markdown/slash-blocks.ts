@@ -1,5 +1,7 @@
 // Blocks of Python-Markdown's extensions: `/// note | Title`, options set in below it, and the slashes that close it.
+
 import { type Directive, kindOf } from './directive-kinds.ts';
+import type { Fence } from './fence.ts';
 
 const opening = /^[ \t>]*(\/{3,9})[ \t]{0,9}([A-Za-z][\w-]{0,40})(?:[ \t]{0,9}\|(.*))?$/;
 const closing = /^[ \t>]*(\/{3,9})[ \t]*$/;
@@ -11,15 +13,7 @@ type SlashBlock =
   | {
       readonly kind: 'directive';
       readonly directive: Directive;
-      readonly fence: {
-        readonly character: string;
-        readonly length: number;
-        readonly isBare: boolean;
-        readonly isMath: boolean;
-        readonly lineEnd: number;
-        readonly bodyEnd: number;
-        readonly end: number;
-      };
+      readonly fence: Fence;
     };
 
 /** @param end end of the line that begins at `at` and of which `line` is the text */
