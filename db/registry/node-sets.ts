@@ -30,20 +30,19 @@ interface NodeSetRow {
 /** The transaction that wrote the row last, and its text: whatever changes a row changes this. */
 const stamp = sql`${contentNodes}.xmin::text || '.' || left(${contentNodes.contentHash}, 8)`;
 
-/** @param input.known rows that need not be sent again as long as they are as they were */
+/** @param input.known rows that need not be sent again as long as they are as they were, as `namesOf` names them */
 export function selectNodeSet(
   database: Drizzle,
   input: {
     readonly scope: ReadScope;
     readonly version: number;
     readonly where: SQL;
-    readonly known: readonly KeptRow[];
+    readonly known: readonly string[];
     readonly limit?: number;
   },
 ) {
   const { scope, version } = input;
-  const known = textArray(input.known.map(({ row, stamp: kept }) => `${row.reference}:${kept}`));
-  const isKnown = sql`${contentNodes.reference} || ':' || ${stamp} = any(${known})`;
+  const isKnown = sql`${contentNodes.reference} || ':' || ${stamp} = any(${textArray(input.known)})`;
   const text = sql`case when ${isKnown} then to_json(${contentNodes.reference})
     else ${jsonOf({ ...nodeColumns, stamp })} end`;
   const found = database
@@ -71,6 +70,10 @@ export function selectNodeSet(
 }
 
 const noLimit = 1_000_000;
+
+export function namesOf(known: readonly KeptRow[]): readonly string[] {
+  return known.map(({ row, stamp: kept }) => `${row.reference}:${kept}`);
+}
 
 /** One JSON object of some columns; the keys are the code's own names. */
 function jsonOf(columns: Readonly<Record<string, AnyPgColumn | SQL>>): SQL {

@@ -4,6 +4,7 @@ import type { ConversationTurn, QuestionOpening, Suspect } from '../../functions
 import { selectCached, toCached } from '../answer-cache.ts';
 import type { Drizzle } from '../client.ts';
 import { selectTenantLimit, toTenantLimit } from '../model-budget.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import {
   answerReferences,
   answers,
@@ -21,7 +22,7 @@ import { selectCourse, toCourse } from './read-course.ts';
 import { selectKnownDocuments } from './read-documents.ts';
 import { isReleased } from './released.ts';
 import { selectHeadings, selectTitled, toHeadings, toTitled } from './select-headings.ts';
-import { ofCourse, publishedVersionOf, type ReadScope, standsAt, textArray } from './standing.ts';
+import { ofCourse, publishedVersionOf, type ReadScope, scopeRead, standsAt, textArray } from './standing.ts';
 
 /** Characters of an item that tell what it is called. */
 const itemLength = 200;
@@ -39,21 +40,16 @@ type OpenQuestionInput = ReadScope & {
 };
 
 export async function openQuestion(database: Drizzle, input: OpenQuestionInput): Promise<QuestionOpening | null> {
-  const { conversationId, cacheKey = null, titles = [], numbers = [], suspects = [] } = input;
+  const { conversationId, stems, learnerId, titles = [], numbers = [], suspects = [] } = input;
   const called = { titles, numbers };
   const isCalled = numbers.length > 0 || titles.some((stems) => stems.length > 0);
   const isConversation = conversationId !== null;
+  const cacheKey = isConversation ? null : (input.cacheKey ?? null);
   const rows = await batchAsked(database, {
-    course: selectCourse(database, input),
-    terms: selectTerms(database, input),
-    documents: selectKnownDocuments(database, input),
+    ...selectOpening({ ...scopeRead(input), stems, learnerId, conversationId, cacheKey }),
     headings: isCalled ? selectHeadings(database, input, called) : null,
     containers: selectTitled(database, input, called),
-    limits: selectTenantLimit(database, input),
     near: suspects.length > 0 ? selectNearTerms(database, input) : null,
-    cached: cacheKey === null || isConversation ? null : selectCached(database, { ...input, cacheKey }),
-    conversation: isConversation ? selectConversation(database, input, conversationId) : null,
-    turns: isConversation ? selectTurns(database, input, conversationId) : null,
   });
   const course = toCourse(rows.course);
   return (
@@ -70,8 +66,26 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
   );
 }
 
+type Opening = Pick<OpenQuestionInput, keyof ReadScope | 'stems' | 'learnerId' | 'conversationId'> & {
+  readonly cacheKey: string | null;
+};
+
+/** What is put together alike for every question. */
+const selectOpening = prepareOnce((database, input: Opening) => {
+  const { conversationId, cacheKey } = input;
+  return {
+    course: selectCourse(database, input),
+    terms: selectTerms(database, input),
+    documents: selectKnownDocuments(database, input),
+    limits: selectTenantLimit(database, input),
+    cached: cacheKey === null ? null : selectCached(database, { ...input, cacheKey }),
+    conversation: conversationId === null ? null : selectConversation(database, input, conversationId),
+    turns: conversationId === null ? null : selectTurns(database, input, conversationId),
+  };
+});
+
 /** Frequencies of the question's stems and, in a conversation, of what it may carry over: its latest passages' stems. */
-function selectTerms(database: Drizzle, input: OpenQuestionInput) {
+function selectTerms(database: Drizzle, input: Opening) {
   const carried = sql`${courseTerms.term} in (
     select unnest(${contentNodes.terms}) from (${selectLatestQueries(input)}) as latest
     join ${answers} on ${answers.queryId} = latest.id
@@ -90,14 +104,14 @@ function selectTerms(database: Drizzle, input: OpenQuestionInput) {
 /** Turns whose passages lend their stems. */
 const lendingTurns = 2;
 
-function selectLatestQueries(input: OpenQuestionInput) {
+function selectLatestQueries(input: Opening) {
   return sql`select ${queries.id} from ${queries}
     where ${ofCourse(queries, input)} and ${queries.conversationId} = ${input.conversationId}
       and ${queries.learnerId} = ${input.learnerId}
     order by ${queries.createdAt} desc, ${queries.id} desc limit ${sql.raw(String(lendingTurns))}`;
 }
 
-function selectConversation(database: Drizzle, input: OpenQuestionInput, conversationId: string) {
+function selectConversation(database: Drizzle, input: Opening, conversationId: string) {
   return database
     .select({ id: conversations.id })
     .from(conversations)
@@ -111,7 +125,7 @@ function selectConversation(database: Drizzle, input: OpenQuestionInput, convers
 }
 
 /** The learner is checked on the query too: a row that strayed into the conversation must not speak in it. */
-function selectTurns(database: Drizzle, input: OpenQuestionInput, conversationId: string) {
+function selectTurns(database: Drizzle, input: Opening, conversationId: string) {
   const references = sql<string[] | null>`(
     select array_agg(${answerReferences.reference} order by ${answerReferences.position})
     from ${answerReferences} where ${answerReferences.answerId} = ${answers.id})`;

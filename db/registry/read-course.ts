@@ -1,9 +1,9 @@
 // The published courses of a tenant, and one of them.
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CourseSummary, PublishedCourse } from '../../functions/ports/course-registry.ts';
 import type { CourseScope, TenantScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
-import { courses, courseVersions } from '../schema.ts';
+import { courses, courseVersions, nodeQuestions } from '../schema.ts';
 import { ofCourse, type ReadScope, sameCourse, versionRead } from './standing.ts';
 
 export const courseColumns = {
@@ -30,8 +30,14 @@ type CourseRow = Omit<PublishedCourse, 'denseBaseline'> & { readonly mean: numbe
 /** One row when something of the course is published, otherwise none. */
 export function selectCourse(database: Drizzle, scope: ReadScope) {
   const version = versionRead(scope);
+  const { reference } = nodeQuestions;
+  const beside = database
+    .select({ reference })
+    .from(nodeQuestions)
+    .where(and(sameCourse(nodeQuestions, courses), isNull(nodeQuestions.droppedAt)));
+  const hasPassageQuestions = sql<boolean>`exists ${beside}`.as('has_passage_questions');
   return database
-    .select(courseColumns)
+    .select({ ...courseColumns, hasPassageQuestions })
     .from(courses)
     .innerJoin(courseVersions, and(sameCourse(courseVersions, courses), eq(courseVersions.version, version)))
     .where(and(ofCourse(courses, scope), gt(version, 0)));

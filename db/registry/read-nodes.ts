@@ -3,12 +3,13 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { CourseRegistry, RegistryNode } from '../../functions/ports/course-registry.ts';
 import type { Drizzle } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { contentNodes, nodeQuestions } from '../schema.ts';
 import { batchAsked } from './batch-asked.ts';
 import { type CourseRows, createNodeCache, type KeptRow, type NodeCache, type NodeRow } from './node-cache.ts';
 import { packFrequencies, selectTermsOfNodes, unpackFrequencies } from './node-rows.ts';
-import { selectNodeSet, toNodeSet } from './node-sets.ts';
-import { ofCourse, sameCourse, standsAt, textArray } from './standing.ts';
+import { namesOf, selectNodeSet, toNodeSet } from './node-sets.ts';
+import { ofCourse, type ReadScope, sameCourse, scopeRead, standsAt, textArray } from './standing.ts';
 
 /** Nodes before and after one that count as its surroundings. */
 const neighbourDistance = 2;
@@ -16,7 +17,7 @@ const surroundingsLimit = 200;
 /** Rows of tables that fit a Worker beside the rest of a question. */
 const tableRowLimit = 3_000;
 
-type ReadNodesInput = Parameters<CourseRegistry['readNodes']>[0];
+type ReadNodesInput = Parameters<CourseRegistry['readNodes']>[0] & ReadScope;
 
 /** @param cache what was read before: its texts are not sent again */
 export async function readNodes(
@@ -24,36 +25,21 @@ export async function readNodes(
   input: ReadNodesInput,
   cache?: NodeCache,
 ): ReturnType<CourseRegistry['readNodes']> {
-  const { version, references } = input;
+  const { references } = input;
   const around = input.around ?? [];
   const tablesOf = input.tablesOf ?? [];
   if (references.length + around.length + tablesOf.length === 0) {
     return { nodes: [], surroundings: [], tableRows: [], documentFrequencies: new Map() };
   }
-  const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
   const rows = (cache ?? createNodeCache(0)('')).of(input);
   const known = knownRows(rows, { references, around, tablesOf });
-  const at = { scope: input, version };
-  const wantsTerms = input.withTerms && references.length > 0;
-  const read = await batchAsked(database, {
-    nodes: references.length > 0 ? selectNodeSet(database, { ...at, where: named, known: known.named }) : null,
-    surroundings:
-      around.length > 0
-        ? selectNodeSet(database, {
-            ...{ ...at, where: isAround(input, around), known: known.around },
-            limit: surroundingsLimit,
-          })
-        : null,
-    tableRows:
-      tablesOf.length > 0
-        ? selectNodeSet(database, {
-            ...{ ...at, where: isInTableOf(input, tablesOf), known: known.inTables },
-            limit: tableRowLimit + 1,
-          })
-        : null,
-    terms: wantsTerms ? packFrequencies(database, selectTermsOfNodes(database, { ...at, where: named })) : null,
-    questions: wantsTerms ? selectQuestions(database, input) : null,
+  const statements = selectWanted({
+    ...{ ...scopeRead(input), version: input.version },
+    ...{ references: listed(references), around: listed(around), tablesOf: listed(tablesOf) },
+    ...{ keptNamed: namesOf(known.named), keptAround: namesOf(known.around), keptRows: namesOf(known.inTables) },
+    wantsTerms: input.withTerms && references.length > 0,
   });
+  const read = await batchAsked(database, statements);
   const byText = Map.groupBy(toQuestions(read.questions), textKeyOf);
   const standing = toNodeSet(read.nodes, { known: known.named, rows });
   return {
@@ -63,6 +49,42 @@ export async function readNodes(
     documentFrequencies: unpackFrequencies(read.terms),
   };
 }
+
+type Standing = ReadScope & { readonly version: number };
+
+/** Null where none are named. */
+function listed(names: readonly string[]): readonly string[] | null {
+  return names.length > 0 ? names : null;
+}
+
+type Wanted = Standing & {
+  readonly references: readonly string[] | null;
+  readonly around: readonly string[] | null;
+  readonly tablesOf: readonly string[] | null;
+  /** Rows of the three sets that are kept, as `namesOf` names them. */
+  readonly keptNamed: readonly string[];
+  readonly keptAround: readonly string[];
+  readonly keptRows: readonly string[];
+  readonly wantsTerms: boolean;
+};
+
+const selectWanted = prepareOnce((database, input: Wanted) => {
+  const { version, references, around, tablesOf } = input;
+  const at = { scope: input, version };
+  const named = references && sql`${contentNodes.reference} = any(${textArray(references)})`;
+  const surroundings = around && { where: isAround(input, around), known: input.keptAround, limit: surroundingsLimit };
+  const rows = tablesOf && { where: isInTableOf(input, tablesOf), known: input.keptRows, limit: tableRowLimit + 1 };
+  return {
+    nodes: named && selectNodeSet(database, { ...at, where: named, known: input.keptNamed }),
+    surroundings: surroundings && selectNodeSet(database, { ...at, ...surroundings }),
+    tableRows: rows && selectNodeSet(database, { ...at, ...rows }),
+    terms:
+      input.wantsTerms && named
+        ? packFrequencies(database, selectTermsOfNodes(database, { ...at, where: named }))
+        : null,
+    questions: input.wantsTerms && references ? selectQuestions(database, input, references) : null,
+  };
+});
 
 /**
  * What of the three sets is likely kept. A guess too few is sent again, one too many is named in vain: which nodes the
@@ -104,15 +126,13 @@ function textKeyOf(row: { readonly reference: string; readonly contentHash: stri
 type QuestionEntry = readonly [reference: string, contentHash: string, question: string, vectorHash: string];
 
 /** As one row, of every text the nodes have had; those of the texts read are picked out by their hashes. */
-function selectQuestions(database: Drizzle, input: ReadNodesInput) {
+function selectQuestions(database: Drizzle, scope: ReadScope, references: readonly string[]) {
   const { reference, contentHash, question, vectorHash, droppedAt } = nodeQuestions;
   const entry = sql`json_build_array(${reference}, ${contentHash}, ${question}, ${vectorHash})`;
   return database
     .select({ entries: sql<readonly QuestionEntry[]>`coalesce(json_agg(${entry}), '[]')` })
     .from(nodeQuestions)
-    .where(
-      and(ofCourse(nodeQuestions, input), sql`${reference} = any(${textArray(input.references)})`, isNull(droppedAt)),
-    );
+    .where(and(ofCourse(nodeQuestions, scope), sql`${reference} = any(${textArray(references)})`, isNull(droppedAt)));
 }
 
 function toQuestions(rows: Awaited<ReturnType<typeof selectQuestions>>) {
@@ -126,7 +146,7 @@ function toQuestions(rows: Awaited<ReturnType<typeof selectQuestions>>) {
  * Parent, children, items of the same list, steps of the same container (of the same section
  * where the node is no step itself), the nearest by position, and all items that one of these introduces.
  */
-function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
+function isAround(input: Standing, around: readonly string[]): SQL {
   const leadIns = sql`array(select ${leadInNodes.reference} from ${contentNodes} "lead_in"
     join ${contentNodes} "anchor" on ${sameCourse(leadInNodes, anchorNodes)}
       and ${leadInNodes.containerCode} = ${anchorNodes.containerCode} and ${isNear(leadInNodes, anchorNodes)}
@@ -149,7 +169,7 @@ function isNear(node: { readonly sequence: AnyPgColumn }, anchor: typeof anchorN
 }
 
 /** Rows of the blocks that the named rows stand in. */
-function isInTableOf(input: ReadNodesInput, rows: readonly string[]): SQL {
+function isInTableOf(input: Standing, rows: readonly string[]): SQL {
   const block = sql`${contentNodes.provenance}->'block'->>'number'`;
   return besideSome(
     input,
@@ -169,17 +189,13 @@ function wholeTables(rows: readonly RegistryNode[]): readonly RegistryNode[] {
 const anchorNodes = alias(contentNodes, 'anchor');
 const leadInNodes = alias(contentNodes, 'lead_in');
 
-function isNamed(input: ReadNodesInput, names: readonly string[]): SQL {
+function isNamed(input: Standing, names: readonly string[]): SQL {
   const named = sql`${anchorNodes.reference} = any(${textArray(names)})`;
   return and(ofCourse(anchorNodes, input), standsAt(anchorNodes, input.version), named) as SQL;
 }
 
 /** Nodes of the containers of some named ones that stand to one of them as `isBeside` says. */
-function besideSome(
-  input: ReadNodesInput,
-  names: readonly string[],
-  isBeside: (anchor: typeof anchorNodes) => SQL,
-): SQL {
+function besideSome(input: Standing, names: readonly string[], isBeside: (anchor: typeof anchorNodes) => SQL): SQL {
   const anchor = anchorNodes;
   const named = isNamed(input, names);
   // As an array the containers are looked up by index, and "offset 0" has the few anchors read once, whatever the

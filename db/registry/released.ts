@@ -6,7 +6,7 @@ import { containerVersions, documentVersions } from '../schema.ts';
 import { type AnyScope, publishedVersionOf, type ReadScope } from './standing.ts';
 
 function now({ nowMs }: Pick<ReadScope, 'nowMs'>): SQL {
-  return nowMs === undefined ? sql`now()` : sql`to_timestamp(${nowMs / 1000}::double precision)`;
+  return nowMs === undefined ? sql`now()` : sql`to_timestamp(${nowMs}::double precision / 1000)`;
 }
 
 /** Of nodes and documents, at whatever version: the condition that they are there. Undefined where all of them are. */

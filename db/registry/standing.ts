@@ -36,6 +36,12 @@ export interface ReadScope extends CourseScope {
   readonly nowMs?: number;
 }
 
+/** What of an input says where to read, and nothing else. */
+export function scopeRead({ tenantId, courseId, seesUnreleased, showsDraft, nowMs }: ReadScope): ReadScope {
+  const by = nowMs === undefined ? {} : { nowMs };
+  return { tenantId, courseId, seesUnreleased: seesUnreleased ?? false, showsDraft: showsDraft ?? false, ...by };
+}
+
 /** The course by its id, or by a scalar subquery that gives its id. */
 export type AnyScope = Omit<ReadScope, 'courseId'> & { readonly courseId: string | SQL };
 
@@ -56,7 +62,7 @@ export function publishedVersionOf(scope: AnyScope): SQL {
 
 /** An array as one parameter: `= any(…)` keeps the statement the same whatever its length. */
 export function textArray(values: readonly string[]): SQL {
-  return sql`${sql.param([...values])}::text[]`;
+  return sql`${sql.param(values)}::text[]`;
 }
 
 export function integerArray(values: readonly number[]): SQL {

@@ -20,6 +20,9 @@ export interface ChosenLanguageModel {
   readonly model: SdkLanguageModel;
 }
 
+/** By the settings' object, as their isolate keeps it. They hold no connection, and each has schemas of its own to make. */
+const modelsMade = new WeakMap<NetworkModelSettings, Map<boolean, SdkLanguageModel>>();
+
 /**
  * The configured model. Pure construction: the first network call is the first answer's.
  * @param options.isStructured sends the schema of a reply where there is one, not only that JSON is wanted
@@ -27,25 +30,29 @@ export interface ChosenLanguageModel {
 export function chooseLanguageModel(
   settings: NetworkModelSettings,
   watch?: ModelWatch,
-  options: { readonly isStructured?: boolean } = {},
+  { isStructured = false }: { readonly isStructured?: boolean } = {},
 ): ChosenLanguageModel {
+  const made = modelsMade.get(settings) ?? new Map<boolean, SdkLanguageModel>();
+  modelsMade.set(settings, made);
+  const model = made.get(isStructured) ?? makeModel(settings, isStructured);
+  made.set(isStructured, model);
+  return { id: settings.model, model: observeModel(model, watch) };
+}
+
+function makeModel(settings: NetworkModelSettings, isStructured: boolean): SdkLanguageModel {
   switch (settings.kind) {
     case 'openai-compatible': {
       const provider = createOpenAICompatible({
         name: 'language-model',
         baseURL: settings.url,
         ...(settings.key === null ? {} : { apiKey: settings.key }),
-        ...(watch?.headers ? { headers: { ...watch.headers } } : {}),
         // Without it a service does not say what a stream has cost.
         includeUsage: true,
-        supportsStructuredOutputs: options.isStructured ?? false,
+        supportsStructuredOutputs: isStructured,
       });
-      const model = observeModel(provider.chatModel(settings.model), watch);
-      return { id: settings.model, model };
+      return provider.chatModel(settings.model);
     }
-    case 'workers-ai': {
-      const provider = createWorkersAI({ binding: settings.binding as Ai });
-      return { id: settings.model, model: observeModel(provider(settings.model), watch) };
-    }
+    case 'workers-ai':
+      return createWorkersAI({ binding: settings.binding as Ai })(settings.model);
   }
 }

@@ -1,4 +1,5 @@
-// Counts what a model's calls cost, as its service says. Changes nothing of what goes in or comes out.
+// Counts what a model's calls cost, as its service says, and sends a request's headers with them. Changes nothing else of
+// what goes in or comes out.
 
 import type { LanguageModel } from 'ai';
 
@@ -19,27 +20,31 @@ export interface ModelWatch {
   onUsage?(usage: ModelUsage): void;
 }
 
+type CallOptions = Parameters<SdkLanguageModel['doGenerate']>[0];
 type Usage = Awaited<ReturnType<SdkLanguageModel['doGenerate']>>['usage'];
 
 /** The model itself where nobody watches. */
 export function observeModel(model: SdkLanguageModel, watch: ModelWatch | undefined): SdkLanguageModel {
-  const onUsage = watch?.onUsage;
-  if (onUsage === undefined) return model;
-  const begin = () => onUsage({ modelCalls: 1, inputTokens: 0, outputTokens: 0 });
-  const end = (usage: Usage) => onUsage({ modelCalls: 0, ...tokensOf(usage) });
+  if (watch === undefined) return model;
+  const begin = () => watch.onUsage?.({ modelCalls: 1, inputTokens: 0, outputTokens: 0 });
+  const end = (usage: Usage) => watch.onUsage?.({ modelCalls: 0, ...tokensOf(usage) });
+  const withHeaders = <Options extends CallOptions>(options: Options): Options => ({
+    ...options,
+    headers: { ...watch.headers, ...options.headers },
+  });
   const observed: SdkLanguageModel = Object.create(model, {
     doGenerate: {
-      value: async (options: Parameters<SdkLanguageModel['doGenerate']>[0]) => {
+      value: async (options: CallOptions) => {
         begin();
-        const result = await model.doGenerate(options);
+        const result = await model.doGenerate(withHeaders(options));
         end(result.usage);
         return result;
       },
     },
     doStream: {
-      value: async (options: Parameters<SdkLanguageModel['doStream']>[0]) => {
+      value: async (options: CallOptions) => {
         begin();
-        const result = await model.doStream(options);
+        const result = await model.doStream(withHeaders(options));
         type Part = typeof result.stream extends ReadableStream<infer Each> ? Each : never;
         const counted = new TransformStream<Part, Part>({
           transform(part, controller) {

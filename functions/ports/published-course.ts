@@ -18,6 +18,8 @@ export interface CourseSummary {
 }
 
 export interface PublishedCourse extends CourseSummary {
+  /** False: no question stands beside a passage, so none need be searched. Left out where it was not read. */
+  readonly hasPassageQuestions?: boolean;
   readonly licence: string | null;
   readonly attribution: string | null;
   /** Null where its manifest says nothing. */

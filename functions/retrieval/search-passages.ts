@@ -89,12 +89,9 @@ export async function searchPassages(input: SearchInput, services: SearchService
     sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
     limit: Math.min(greatestFetch, Math.ceil(fetchLimit(input) * (input.fetchFactor ?? 1))),
   };
+  const questions = input.course.hasPassageQuestions === false ? undefined : input.questionsNamespace;
   const search = (limit: number) =>
-    searchBoth(
-      services.passageIndex,
-      { ...query, limit },
-      { passages: input.namespace, questions: input.questionsNamespace },
-    );
+    searchBoth(services.passageIndex, { ...query, limit }, { passages: input.namespace, questions });
   const lists = await search(query.limit);
   const result = await readHits(lists, input, services);
   const stale = new Set(result.stale);

@@ -38,11 +38,10 @@ async function modelSaying(usage: unknown) {
   stops.push(() => new Promise((resolve) => server.close(() => resolve())));
   const { port } = server.address() as AddressInfo;
   const told: ModelUsage[] = [];
-  const { model } = chooseLanguageModel(
-    { kind: 'openai-compatible', url: `http://127.0.0.1:${port}/v1`, model: 'm', key: null },
-    { headers: { traceparent: '00-a-b-01' }, onUsage: (usage) => told.push(usage) },
-  );
-  return { model, told, headers };
+  const settings = { kind: 'openai-compatible', url: `http://127.0.0.1:${port}/v1`, model: 'm', key: null } as const;
+  const modelOf = (traceparent: string) =>
+    chooseLanguageModel(settings, { headers: { traceparent }, onUsage: (usage) => told.push(usage) }).model;
+  return { model: modelOf('00-a-b-01'), modelOf, told, headers };
 }
 
 const call = { modelCalls: 1, inputTokens: 0, outputTokens: 0 };
@@ -54,6 +53,13 @@ it('tells of a call when it begins, and of its tokens when it ends, streamed or 
   expect(await streamText({ model, prompt: 'Really?', maxRetries: 0 }).text).toBe('Yes.');
   expect(told).toEqual([call, cost, call, cost]);
   expect(headers).toEqual(['00-a-b-01', '00-a-b-01']);
+});
+
+it('sends the headers of each request with its own calls, although the model is made once', async () => {
+  const { modelOf, headers } = await modelSaying({});
+  const [one, other] = [modelOf('00-a-b-01'), modelOf('00-c-d-01')];
+  for (const model of [other, one, other]) await generateText({ model, prompt: 'Really?', maxRetries: 0 });
+  expect(headers).toEqual(['00-c-d-01', '00-a-b-01', '00-c-d-01']);
 });
 
 it.each([[{ prompt_tokens: -5, completion_tokens: 1e300 }], [undefined]])(

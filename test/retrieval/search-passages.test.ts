@@ -73,3 +73,18 @@ describe('vectors of another version in the index', () => {
     expect(index.limits.length).toBeLessThan(5);
   });
 });
+
+test('where no question stands beside a passage, the index is asked once', async () => {
+  const asked: string[] = [];
+  const passageIndex: PassageIndex = {
+    ...course.passageIndex,
+    search: (input) => {
+      asked.push(input.namespace);
+      return course.passageIndex.search(input);
+    },
+  };
+  const withQuestions = { questionsNamespace: 'questions' };
+  await search(passageIndex, { ...withQuestions, course: { ...course.course, hasPassageQuestions: true } });
+  await search(passageIndex, { ...withQuestions, course: { ...course.course, hasPassageQuestions: false } });
+  expect(asked).toEqual(['passages', 'questions', 'passages']);
+});
