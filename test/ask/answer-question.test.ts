@@ -125,7 +125,7 @@ describe('a message that asks nothing', () => {
     ['hmm', /^Ask me something about the course/],
     ['Thanks!', /^Ask me something about the course/],
     ['?', /^Ask me something about the course/],
-    ['नमस्ते', /^पाठ्यक्रम के बारे में कुछ पूछिए/],
+    ['नमस्ते', /^कोर्स के बारे में कुछ पूछें/],
   ])('%s is told what can be asked, and nothing is looked for', async (text, said) => {
     const services = { embeddingModel: untouchable as never, passageIndex: untouchable as never };
     const { answer, stored } = await ask(text, course, { services });
@@ -178,7 +178,7 @@ describe('a refusal', () => {
   test('has the text of the question’s language', async () => {
     const { answer } = await ask('मंगल ग्रह का व्यास कितना है?', course);
     expect(answer.status).toBe('not_covered');
-    expect(answer.answer).toContain('पाठ्यक्रम सामग्री');
+    expect(answer.answer).toContain('कोर्स की सामग्री');
   });
 
   test('has the text of the profile', async () => {

@@ -20,7 +20,7 @@ describe('where nothing is found', () => {
   test('a question in Hindi is told, in Hindi, that the course is in English', async () => {
     const { answer } = await ask('ज्वालामुखी क्यों फटते हैं?', courseOf(builtIn));
     expect(answer).toMatchObject({ status: 'not_covered', reason: 'other_language', references: [] });
-    expect(answer.answer).toContain('अंग्रेज़ी में पूछिए');
+    expect(answer.answer).toContain('अंग्रेज़ी में पूछें');
   });
 
   test('one in a language that does not ship is told in English', async () => {

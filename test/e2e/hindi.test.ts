@@ -36,7 +36,7 @@ describe.each([
     await expectVisible(answered.locator('blockquote').getByText(/हरे पौधे सूर्य के प्रकाश/));
     expect(await answered.getByRole('button').allInnerTexts()).toEqual([
       '“पादपों में पोषण” का अभ्यास',
-      '“पादपों में पोषण” समझाइए',
+      '“पादपों में पोषण” समझाएँ',
     ]);
     expect(await accessibilityFaults(page)).toEqual([]);
     await answered.getByRole('button', { name: '“पादपों में पोषण” का अभ्यास' }).click();

@@ -63,7 +63,7 @@ describe('a session in the list', () => {
       await page.keyboard.press('Enter');
       await page.locator('.turn .details').waitFor();
     }
-    await page.getByRole('button', { name: 'सत्र', exact: true }).click();
+    await page.getByRole('button', { name: 'सेशन', exact: true }).click();
     await page.getByRole('button', { name: '“What is AEO?” का नाम बदलें या मिटाएँ' }).click();
     await page.getByRole('button', { name: 'मिटाएँ…' }).click();
     await page.getByRole('button', { name: 'हमेशा के लिए मिटाएँ' }).click();

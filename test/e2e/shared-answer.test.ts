@@ -47,10 +47,10 @@ describe('a link to an answer', () => {
     const { page } = await browser.visit(sample, { viewport: phone, locale: 'hi-IN' });
     await page.locator('#question').fill('Step 3 of Lab 1 on Day 20');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'लिंक साझा करें' }).click();
+    await page.getByRole('button', { name: 'लिंक शेयर करें' }).click();
     const address = await page.getByLabel('इस उत्तर का लिंक').inputValue();
     await page.goto(address);
-    await expectVisible(page.getByRole('link', { name: 'पाठ्यक्रम से ख़ुद पूछें' }));
+    await expectVisible(page.getByRole('link', { name: 'कोर्स से ख़ुद पूछें' }));
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

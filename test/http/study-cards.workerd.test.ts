@@ -79,7 +79,7 @@ describe('flash cards', () => {
 
   it.each([
     ['en', 'You have not rated a flash card yet.'],
-    ['hi', 'आपने अभी किसी फ़्लैश कार्ड पर राय नहीं दी है।'],
+    ['hi', 'आपने अभी किसी फ़्लैश कार्ड के बारे में नहीं बताया है'],
   ])('of which none is due say so in %s', async (language, words) => {
     const { cookie } = await newLearner();
     const headers = { cookie, 'accept-language': language };

@@ -68,7 +68,7 @@ describe('a near refusal', () => {
     expect(html).toContain('<strong>FAQPage</strong>');
     expect(html).not.toMatch(/class="(?:mark|source|sentence)"/);
     expect(html).not.toContain('class="own-words"');
-    expect(draw(nearAnswer, 'hi')).toContain('इससे सबसे ज़्यादा मिलते अंश:');
+    expect(draw(nearAnswer, 'hi')).toContain('इससे मिलते-जुलते अंश:');
   });
 
   it('leads to reading on at the closest passage that has a place of its own; other refusals do not', () => {
@@ -97,6 +97,6 @@ describe('how the question was read', () => {
 
   it('names the part that was declined', () => {
     expect(draw(mendedAnswer)).toContain('Not covered: “the capital of France”');
-    expect(draw(mendedAnswer, 'hi')).toContain('पाठ्यक्रम में नहीं है: “the capital of France”');
+    expect(draw(mendedAnswer, 'hi')).toContain('कोर्स में नहीं है: “the capital of France”');
   });
 });

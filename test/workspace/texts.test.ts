@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hindiTexts } from '../../functions/policy/cards/texts/hindi.ts';
+import { hindiReasons } from '../../functions/policy/languages/hindi-reasons.ts';
+import { hindi as hindiLanguage } from '../../functions/text/languages/hindi.ts';
 import { textsOf } from '../../functions/workspace/texts/catalogs.ts';
 import type { TextArea, Texts } from '../../functions/workspace/texts/wording.ts';
 
@@ -55,6 +58,9 @@ function namesIn(source: string): Set<string> {
   return new Set([...taken, ...apart]);
 }
 
+/** End as polite imperatives do (पूछिए), and are none, or say “let us”. */
+const notImperative = new Set(['चाहिए', 'लिए', 'इसलिए', 'किए', 'दिए', 'आइए', 'चलिए']);
+
 describe('the texts of the interface', () => {
   it('have a form for one wherever a thing is counted', () => {
     const things = new Set(
@@ -96,9 +102,18 @@ describe('the texts of the interface', () => {
     expect(untranslated).toEqual(['frame.product', 'frame.language.en']);
   });
 
-  it('write the same Hindi words alike', () => {
-    for (const [path, text] of hindi) {
+  it('write the same Hindi words alike, and ask politely in one way', () => {
+    const spoken = leavesOf({ tutor: hindiTexts, reasons: hindiReasons, refusals: hindiLanguage.texts });
+    for (const [path, text] of [...hindi, ...spoken]) {
       expect.soft(text, path).not.toMatch(/गलत|सवाल|सीखने का (क्रम|पथ)|सीखने वाल|प्रशिक्षक|कनेक्ट हो/u);
+      expect.soft(text, path).not.toMatch(/पाठ्यक्रम|कांस्य|रजत|स्वर्ण|सत्र|सहेज|चिपका|साझा|प्रतीक्षा|स्थान(?!ीय)|आशय|निकट/u);
+      const asked = [...text.matchAll(/[\p{L}\p{M}]+[िइ]ए(?![\p{L}\p{M}])/gu)].map(([word]) => word);
+      expect
+        .soft(
+          asked.filter((word) => !notImperative.has(word)),
+          path,
+        )
+        .toEqual([]);
     }
   });
 });

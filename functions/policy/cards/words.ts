@@ -61,15 +61,15 @@ export function tutorWords(situation: TutorSituation, hint: string | null = null
   const fill = filler(situation, texts);
   const notes = notesOf(situation, texts, fill);
   return {
-    notes: hint === null ? notes : [...notes, texts.hint.replace('{hint}', () => asSentence(hint))],
+    notes: hint === null ? notes : [...notes, texts.hint.replace('{hint}', () => asSentence(hint, texts.stop))],
     lead: leadOf(situation, texts, fill),
   };
 }
 
 /** Authors leave out the full stop of a short hint; quotation marks are those of the other sentences. */
-function asSentence(hint: string): string {
+function asSentence(hint: string, stop: string): string {
   const quoted = hint.includes('$') ? hint : hint.replace(/"([^"\n]+)"/g, '“$1”');
-  return /[.!?।:…]\s*$/u.test(quoted) ? quoted : `${quoted}.`;
+  return /[.!?।:…]\s*$/u.test(quoted) ? quoted : `${quoted}${stop}`;
 }
 
 /** Whether the tutor speaks a language. @param tag ISO 639-1 */

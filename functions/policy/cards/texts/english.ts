@@ -5,6 +5,7 @@ export const englishTexts: TutorTexts = {
   tag: 'en',
   tiers: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
   or: 'or',
+  stop: '.',
   outcomes: {
     drill_right: 'That was right.',
     drill_wrong: 'That was not right yet.',

@@ -7,6 +7,8 @@ export interface TutorTexts {
   readonly tiers: Readonly<Record<Tier, string>>;
   /** Before the last of several. */
   readonly or: string;
+  /** Ends a sentence. */
+  readonly stop: string;
   /** What came of what the learner did last. */
   readonly outcomes: Readonly<Record<TutorOutcome, string>>;
   readonly finished: string;

@@ -3,9 +3,9 @@ import type { Wording } from '../wording.ts';
 
 export const askFailureTexts: Wording<typeof english> = {
   request: 'अनुरोध',
-  offline: { title: 'आप ऑफ़लाइन हैं', detail: 'कुछ खोया नहीं है। जुड़ने पर फिर कोशिश करें।' },
+  offline: { title: 'आप ऑफ़लाइन हैं', detail: 'कुछ खोया नहीं है। इंटरनेट आने पर फिर कोशिश करें।' },
   unreachable: {
-    title: 'सेवा तक नहीं पहुँचा जा सका',
+    title: 'सेवा से संपर्क नहीं हो सका',
     detail: 'कुछ खोया नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
   },
   brokenOff: {

@@ -1,0 +1,19 @@
+// The server's own sentences of a turn.
+import { expect, test } from 'vitest';
+import { type TutorSituation, tutorWords } from '../../../functions/policy/cards/words.ts';
+
+const stuck: TutorSituation = {
+  ...{ action: 'SOCRATIC_QUESTION', event: 'STUCK', language: 'en', focus: 'Slopes', blocked: null, candidates: [] },
+  ...{ next: null, tier: 'bronze', isExamReady: false, examAvailability: 'available', opens: null, isStuck: true },
+  ...{ isFinished: false, isNotCovered: false, isUnmapped: false, hasHint: true, isAnswerBeside: false, outcome: null },
+  ...{ term: null, variant: 0 },
+};
+
+test.each([
+  ['en', 'Divide both sides by 3', 'Here is a hint: Divide both sides by 3.'],
+  ['en', 'What is left of 3x?', 'Here is a hint: What is left of 3x?'],
+  ['hi', 'दोनों ओर 3 से भाग दें', 'एक संकेत: दोनों ओर 3 से भाग दें।'],
+  ['hi', 'दोनों ओर 3 से भाग दें।', 'एक संकेत: दोनों ओर 3 से भाग दें।'],
+])('a hint in %s ends as a sentence of its language does', (language, hint, told) => {
+  expect(tutorWords({ ...stuck, language }, hint).notes).toEqual([told]);
+});
