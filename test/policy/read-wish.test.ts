@@ -1,5 +1,6 @@
 // What learners want in a few words, in both languages; and what only looks like it.
 import { expect, test } from 'vitest';
+import { hindiTexts } from '../../functions/policy/cards/texts/hindi.ts';
 import { asksForPractice, readWish } from '../../functions/policy/read-wish.ts';
 
 test.each([
@@ -14,6 +15,11 @@ test.each([
   ['easier please', 'easier'],
 ] as const)('“%s” is the wish “%s”', (words, wish) => {
   expect(readWish(words)).toBe(wish);
+});
+
+test.each(Object.values(hindiTexts.tiers))('the tutor hears its own word “%s”', (tier) => {
+  expect(readWish(`मुझे ${tier} दे दो`)).toBe('mark_me');
+  expect(readWish(`${tier} कैसे मिलेगा`)).toBe('rules');
 });
 
 test.each(['why do crawlers follow links?', 'what is a harder keyword to rank for', 'no-code tools'])(
