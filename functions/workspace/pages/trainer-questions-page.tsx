@@ -5,6 +5,7 @@ import { pageAddress } from '../addresses.ts';
 import { FormKey } from '../components/form-key.tsx';
 import { Icon } from '../components/icons.tsx';
 import { MomentIn } from '../components/moment.tsx';
+import { PlaceName } from '../components/place-name.tsx';
 import { type Outcome, TeachingFrame } from '../components/teaching/teaching-frame.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { teachingAddress } from '../teaching-addresses.ts';
@@ -166,7 +167,7 @@ function Told({ item }: Pick<ItemProps, 'item'>) {
                     ...(reference === null ? { scope } : { place: { reference, version: null } }),
                   })}
                 >
-                  {display_reference}
+                  <PlaceName text={display_reference} />
                 </a>{' '}
                 <span class="fine">{title}</span>
               </li>

@@ -4,7 +4,7 @@ import type { CitedPlace, ReviewedSentence } from '../../../contract/question-re
 import { pageAddress } from '../../addresses.ts';
 import { type AnswerPiece, groupSentences, type NumberedSentence } from '../../group-sentences.ts';
 import { renderQuoted } from '../../render-quoted.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { usePlace, useTexts } from '../../texts/use-texts.ts';
 import { BlockWords, InlineWords } from '../html.tsx';
 import { PlaceLink } from './question-words.tsx';
 
@@ -81,6 +81,7 @@ function Marks(props: {
   readonly references: readonly CitedPlace[];
 }) {
   const { courseId, of, references } = props;
+  const write = usePlace();
   return (
     <span class="marks">
       {of.map((name) => {
@@ -92,7 +93,7 @@ function Marks(props: {
           <a
             class="mark"
             href={pageAddress({ course: courseId, place })}
-            aria-label={`${index + 1}: ${reference.display_reference}`}
+            aria-label={`${index + 1}: ${write(reference.display_reference)}`}
           >
             {String(index + 1)}
           </a>

@@ -5,6 +5,7 @@ import type { FrameData } from '../../page-frame.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
+import { PlaceName } from '../place-name.tsx';
 import { type AnswerStyle, AnswerStyleWords } from './answer-style.tsx';
 import { AuthorPage } from './author-page.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
@@ -153,7 +154,7 @@ function FinalAnswer({ courseId, trace }: { readonly courseId: string; readonly 
             {answer.suggestions.map((place) => (
               <li>
                 {place.canonical_reference === null ? (
-                  place.display_reference
+                  <PlaceName text={place.display_reference} />
                 ) : (
                   <PlaceLink
                     courseId={courseId}

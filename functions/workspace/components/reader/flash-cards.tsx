@@ -1,7 +1,7 @@
 // Flash cards: turned by opening them, rated by a form that works without a script. With one they are dealt one at a time.
 import { cardRatingSchema } from '../../../contract/flash-cards.ts';
 import { cardAnchor, cardDeckId, studyAddress } from '../../reader-addresses.ts';
-import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { useCount, usePlace, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { CardReview } from '../card-review.tsx';
 import { FormKey } from '../form-key.tsx';
@@ -107,10 +107,11 @@ function Rating({ card, data }: { readonly card: StudyCard; readonly data: Study
 /** Words of a passage with the place they stand at. */
 export function StudyWords({ line }: { readonly line: StudyLine }) {
   const texts = useTexts('study');
+  const write = usePlace();
   return (
     <>
       <BlockWords html={line.html} text="" />
-      <a class="study-place fine" href={line.address} aria-label={fill(texts.passage, { place: line.place })}>
+      <a class="study-place fine" href={line.address} aria-label={fill(texts.passage, { place: write(line.place) })}>
         <PlaceName text={line.place} />
       </a>
     </>

@@ -1,5 +1,5 @@
 // The way to link to a passage of a page that is read.
-import { useTexts } from '../../texts/use-texts.ts';
+import { usePlace, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import type { ReaderPassage } from './reader-model.ts';
 
@@ -12,11 +12,12 @@ export function PassageLink({
   readonly isTabbed?: boolean;
 }) {
   const texts = useTexts('reader');
+  const write = usePlace();
   return (
     <a
       class="reader-link"
       href={`#${passage.reference}`}
-      aria-label={fill(texts.link, { place: passage.name })}
+      aria-label={fill(texts.link, { place: write(passage.name) })}
       tabindex={isTabbed ? undefined : -1}
     >
       #

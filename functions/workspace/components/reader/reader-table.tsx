@@ -1,5 +1,5 @@
 // A table of a page to read: its rows under their heads, each row a passage.
-import { useTexts } from '../../texts/use-texts.ts';
+import { usePlace, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { InlineWords } from '../html.tsx';
 import type { ReaderTable } from './group-passages.ts';
@@ -8,6 +8,7 @@ import type { ReaderHead } from './reader-model.ts';
 
 export function ReaderTableBlock({ table }: { readonly table: ReaderTable }) {
   const texts = useTexts('reader');
+  const write = usePlace();
   const { heads, rows, title, hasNumbers } = table;
   const hasHeads = heads.some((head) => head.text !== '');
   return (
@@ -38,7 +39,7 @@ export function ReaderTableBlock({ table }: { readonly table: ReaderTable }) {
                   <a
                     href={`#${passage.reference}`}
                     tabindex={-1}
-                    aria-label={fill(texts.link, { place: passage.name })}
+                    aria-label={fill(texts.link, { place: write(passage.name) })}
                     class="reader-row"
                   >
                     {String(passage.row?.number ?? passage.number)}
