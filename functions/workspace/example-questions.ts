@@ -30,7 +30,7 @@ function largerHalf(containers: readonly OutlineContainer[]): readonly OutlineCo
 
 function hindiQuestions(full: readonly OutlineContainer[]): readonly string[] {
   const topics = full.map(({ primary_topic: topic, title }) => topic ?? title);
-  const asked = spread(topics.map((topic) => `पाठ्यक्रम “${topic}” के बारे में क्या बताता है?`));
+  const asked = spread(topics.map((topic) => `“${topic}” के बारे में बताएँ।`));
   return [...new Set(asked)].slice(0, exampleLimit);
 }
 

@@ -36,7 +36,7 @@ describe('questions to begin with', () => {
       [makeContainer({ title: 'मिट्टी', learning_objectives: ['मिट्टी पहचानना'] })],
       'hi-IN',
     );
-    expect(asked).toEqual(['पाठ्यक्रम “मिट्टी” के बारे में क्या बताता है?']);
+    expect(asked).toEqual(['“मिट्टी” के बारे में बताएँ।']);
     expect(exampleQuestions([makeContainer({})], 'en')[0]).not.toMatch(/[\u0900-\u097f]/);
   });
 

@@ -8,7 +8,8 @@ export const hindiReading: ReadingWords = {
     kripya batao bataiye accha dhanyavaad shukriya`),
   manner:
     phrases(`सरल/आसान/सीधे/सीधी/साधारण/अपने शब्दों/भाषा/शब्द में | आसान/सरल तरीके से | संक्षेप/विस्तार में/से | एक/दो वाक्य/वाक्यों/पंक्ति/शब्द/शब्दों में |
-      बच्चे की तरह | saral/aasan/asaan/simple/easy/seedhe shabdon/shabdo/bhasha/words/language me/mein | sankshep/vistar/short/detail me/mein/se |
+      बच्चे की तरह | कोर्स/पाठ्यक्रम/किताब/पुस्तक/पाठ्यपुस्तक में |
+      saral/aasan/asaan/simple/easy/seedhe shabdon/shabdo/bhasha/words/language me/mein | sankshep/vistar/short/detail me/mein/se |
       ek/do line/vakya/shabd me/mein | bachche/bacche ki tarah`),
   asking: asking(`comparison comparison only: अंतर | तुलना | भेद | फर्क/फ़र्क | antar | farak;
     example example only: उदाहरण | udaharan;
@@ -23,14 +24,14 @@ export const hindiReading: ReadingWords = {
     procedure procedure only: कैसे | विधि | चरण | kaise;
     any selection: कौन सा/सी | कौनसा/कौनसी | किस प्रकार;
     any yes_no: ^क्या | ^kya;
-    definition definition only: किसे कहते | परिभाषा | का अर्थ/मतलब | क्या है/हैं | क्या होता/होती/होते | समझाइए/समझाओ |
+    definition definition only: किसे कहते | परिभाषा | का अर्थ/मतलब | क्या है/हैं | क्या होता/होती/होते | समझाइए/समझाओ/समझाएँ/समझाएं |
       kya hai/hain/hota/hoti/hote | matlab | ka/ki/ke arth | paribhasha | samjhao/samjhaiye/samjhaaiye |
       kise/kisko kehte/kahte/kehta/kahate`),
   questionHeads: words(`क्या क्यों कैसे कब कहाँ कहां कौन कितना कितने कितनी kya kyon kyun kaise kab kahan kaun kitna
     kitne kitni`),
   relativeHeads: [],
   auxiliaries: [],
-  instructionHeads: phrases('समझाइए | बताइए | उदाहरण दीजिए/दें/दो | लिखिए'),
+  instructionHeads: phrases('समझाइए/समझाएँ/समझाएं | बताइए/बताएँ/बताएं | उदाहरण दीजिए/दें/दो | लिखिए/लिखें'),
   joins: words('और तथा एवं aur'),
   pairing: [],
   comparing: words('बनाम और तथा एवं व या से'),

@@ -16,8 +16,8 @@ export const hindiWords: LanguageWords = {
     ताकि वाला वाली वाले ओर सकता सकती सकते चाहिए`,
   ),
   requestWords: list(
-    `बताइए बताओ बताएँ बताएं बताना समझाइए समझाओ समझाएँ समझाएं लिखिए लिखो लिखें दीजिए दें दिखाइए दिखाओ कीजिए करें किसे कहते कहा
-    कहलाता कहलाती कहलाते परिभाषा अर्थ मतलब उदाहरण अंतर भेद फ़र्क फर्क तुलना सूची वर्णन व्याख्या उल्लेख तरीका नाम प्रकार कारण बारे
+    `बताइए बताओ बताएँ बताएं बताना बताया बताता बताती बताते समझाइए समझाओ समझाएँ समझाएं लिखिए लिखो लिखें लिखा लिखी लिखे
+    दीजिए दें दिखाइए दिखाओ कीजिए करें किसे कहते कहा कहलाता कहलाती कहलाते परिभाषा अर्थ मतलब उदाहरण अंतर भेद फ़र्क फर्क तुलना सूची वर्णन व्याख्या उल्लेख तरीका नाम प्रकार कारण बारे
     मुझे हमें हम मैं आप कृपया पदार्थ चीज चीज़ चीजें चीज़ें
     kya hai hain hota hoti hote karta karti karte karna karo karein hona matlab arth kaise kaisa kaisi kyun kyon kyo kahan kaun
     kaunsa kaunsi kitna kitni kitne kise kisko kehte kehta kehti kahte kahate batao bataiye bataye samjhao samjhaiye samjhaye
