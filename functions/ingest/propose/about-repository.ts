@@ -100,8 +100,9 @@ export function reasonAboutRepository(input: {
   const wanted = isTop || input.isBook || words <= shortPageWords ? 1 : 2;
   // A list of contents by a book's own tool names what readers see: a readme outside of it is none of that.
   const isOutside = isTop && named.size > 0;
-  return found >= wanted || isOutside ? 'a readme about the repository, not material of it' : null;
+  return found >= wanted || isOutside ? aboutReadme : null;
 }
 
+export const aboutReadme = 'a readme about the repository, not material of it';
 /** From this share of all words on a readme is the course. */
 const mostShare = 1 / 2;

@@ -2,7 +2,7 @@
 // what lies beside it. Pure.
 import { append } from '../../text/lists.ts';
 import { reasonsOfBookParts } from '../asciidoc/master-document.ts';
-import { isForInstructors, reasonAboutRepository } from './about-repository.ts';
+import { aboutReadme, isForInstructors, reasonAboutRepository } from './about-repository.ts';
 import type { Contents } from './contents.ts';
 import { pathsNamed } from './contents-file.ts';
 import { reasonsOfCopies, reasonsOfPrints } from './copies.ts';
@@ -60,8 +60,7 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
     if (kind === 'text') return false;
     const reason =
       kind === 'markdown'
-        ? (reasonToLeaveOut(path, text ?? '') ??
-          (isFrontPage(path) && isAmongData(path) && !named.has(path) ? 'about the files beside it' : null))
+        ? reasonToLeaveOut(path, text ?? '')
         : kind === 'page'
           ? reasonToLeaveOutPage({ path, text }, hasPages)
           : kind === 'sheet'
@@ -80,12 +79,19 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
     candidates.filter(({ path }) => isProse(path)),
     named,
   );
+  const pagesIn = Map.groupBy(
+    candidates.filter(({ path }) => isProse(path)),
+    ({ path }) => folderOf(path),
+  );
+  const isAlone = (path: string) => (pagesIn.get(folderOf(path))?.length ?? 0) <= 1;
   const prints = reasonsOfPrints(candidates);
   const included = reasonsOfParts(candidates, named);
   const about = new Map(
     candidates.flatMap(({ path, text }) => {
       const copy = included.get(path) ?? prints.get(path) ?? copies.get(path);
       if (copy !== undefined) return [[path, copy] as const];
+      if (isFrontPage(path) && isAmongData(path) && isAlone(path) && !named.has(path))
+        return [[path, 'about the files beside it'] as const];
       const share = (text ?? '').length / Math.max(1, all);
       const reason = isProse(path)
         ? reasonAboutRepository({
@@ -101,6 +107,7 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
       return reason === null ? [] : [[path, reason] as const];
     }),
   );
+  for (const path of lessonsInFolders(candidates, about)) about.delete(path);
   // A folder that holds nothing else is read all the same.
   if (about.size === candidates.length) return { documents: candidates, leftOut };
   append(
@@ -108,6 +115,23 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
     [...about].map(([path, reason]) => ({ path, reason })),
   );
   return { documents: candidates.filter(({ path }) => !about.has(path)), leftOut };
+}
+
+/** Folders side by side from which their front pages are compared. */
+const fewestFolders = 3;
+
+/**
+ * Front pages of folders that lie side by side are of one kind: where most of them teach, those do too that look like a
+ * readme.
+ */
+function lessonsInFolders(pages: readonly SourceFile[], about: ReadonlyMap<string, string>): readonly string[] {
+  const fronts = pages.map(({ path }) => path).filter((path) => isFrontPage(path) && folderOf(path) !== '');
+  const groups = Map.groupBy(fronts, (path) => folderOf(folderOf(path)));
+  return [...groups.values()].flatMap((group) => {
+    const left = group.filter((path) => about.has(path));
+    if (group.length < fewestFolders || 2 * left.length >= group.length) return [];
+    return left.filter((path) => about.get(path) === aboutReadme);
+  });
 }
 
 /** From so many pages on, folders of data are what lessons work with. */

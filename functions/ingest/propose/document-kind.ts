@@ -45,7 +45,8 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
   if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
   if (/(?:^|\/)tutorial-(?:basics|extras)\//.test(path)) return 'pages that Docusaurus puts into every new site';
   if (/(?:^|\/)(?:versioned_docs|archived?)\//i.test(path)) return 'an older state, kept for the record';
-  if (/(?:^|\/)_[^/]*\.(?:qmd|rmd|mdx)$/i.test(path)) return 'a part that other documents include';
+  if (/(?:^|\/)_[^/]*\.(?:qmd|rmd|mdx)$|(?:^|\/)_(?:includes|layouts)\//i.test(path))
+    return 'a part that other documents include';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
   if (isTemplate(path, text)) return 'a template: placeholders to fill in, not material';
   const paragraphs = text.replace(/^---\n[\s\S]*?\n---/, '').split('\n\n');

@@ -3,12 +3,12 @@
 
 /** Languages that sites are translated into. */
 const languages = new Set(
-  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ka ko lt lv ms nb nl no pl pt ro ru sk sl sr sv ta te th tr uk ur vi zh'.split(
+  'af ar az bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id it ja ka kk km kn ko lo lt lv mk ml mn mr ms nb ne nl no pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh'.split(
     ' ',
   ),
 );
 
-/** One page in so many that the kept language has too tells a translation. */
+/** One page in so many that the kept language has too tells a translation, or that the folder above is the site's own language. */
 const leastShared = 4;
 
 interface Place {
@@ -27,10 +27,12 @@ export function reasonsOfTranslations(paths: readonly string[]): ReadonlyMap<str
   const reasons = new Map<string, string>();
   for (const ofSite of Map.groupBy(places, ({ site }) => site).values()) {
     const byLanguage = Map.groupBy(ofSite, ({ language }) => language);
-    const own = ofSite.filter(({ page }) => known.has(page)).length;
-    const counts = [...byLanguage].map(([language, { length }]) => ({ language, length }));
-    const most = counts.toSorted((one, other) => other.length - one.length)[0]?.language ?? '';
-    const kept = own > 0 ? null : byLanguage.has('en') ? 'en' : most;
+    const [most = '', pagesOfMost = []] =
+      [...byLanguage].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+    // A page beside the folders may be one that leads to each of them.
+    const own = new Set(ofSite.map(({ page }) => page).filter((page) => known.has(page)));
+    const isOwn = leastShared * own.size >= pagesOfMost.length;
+    const kept = isOwn ? null : byLanguage.has('en') ? 'en' : most;
     const pages = new Set(kept === null ? [] : (byLanguage.get(kept) ?? []).map(({ page }) => page));
     for (const { path, page, language } of ofSite)
       if (language !== kept && (pages.has(page) || (kept === null && known.has(page))))

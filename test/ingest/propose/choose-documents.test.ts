@@ -18,6 +18,7 @@ describe('what is left out with its reason', () => {
     ['a note for instructors', ['episodes/a.md', 'episodes/b.md'], 'instructors/guide.md', /instructors/],
     ['a page of Docusaurus itself', ['docs/a.md', 'docs/b.md'], 'docs/tutorial-basics/c.md', /Docusaurus/],
     ['a note on pictures beside them', ['docs/a.md', 'docs/b.md'], 'docs/fig/README.md', /files beside/],
+    ['a part that pages of a Jekyll site include', ['en/a.md', 'en/b.md'], '_includes/c.md', /include/],
     ['a former version', ['docs/a.md', 'docs/b.md'], 'versioned_docs/version-1/a.md', /older state/],
   ])('is %s', (_name, kept, other, reason) => {
     const { paths, leftOut } = propose([...kept, other].map((path) => page(path)));
@@ -44,6 +45,13 @@ describe('what is left out with its reason', () => {
     expect(leftOut.get('guide.md')).toContain('instructors');
   });
 
+  it('are all languages but one of a site whose own front page leads to each', () => {
+    const names = ['a', 'b', 'c', 'd', 'index'].map((name) => `${name}.md`);
+    const files = ['ca', 'en', 'mr'].flatMap((language) => names.map((name) => page(`${language}/${name}`)));
+    const { paths } = propose([page('index.md'), ...files]);
+    expect(paths.filter((path) => path !== 'index.md').toSorted()).toEqual(names.map((name) => `en/${name}`));
+  });
+
   it('is a page that says whose the others are and no more', () => {
     const { leftOut } = propose([page('a.md'), page('b.md'), page('footer.md', '© 2001–11 A. Author\n')]);
     expect(leftOut.get('footer.md')).toBe('empty');
@@ -62,6 +70,23 @@ describe('what is left out with its reason', () => {
     expect(leftOut.get('blog/news.md')).toContain('blog');
     expect(leftOut.get('docs/all.md')).toContain('links');
     expect(leftOut.get('docs/a.pdf')).toContain('docs/a.md');
+  });
+});
+
+describe('front pages of folders side by side', () => {
+  const readme = '## Install\n\nFirst git clone the code of this lesson, and npm install what it needs.\n';
+  const lessons = ['1-buy', '2-load', '3-sail', '4-tide-data'].map((name) => `harbour/${name}/README.md`);
+
+  it('are lessons where most of them teach, also one that speaks of installing', () => {
+    const files = lessons.map((path, index) => page(path, index === 2 ? `# Sail\n\n${readme}` : undefined));
+    const { paths } = propose([...files, page('harbour/4-tide-data/task.md'), page('README.md', readme)]);
+    expect(paths).toEqual([...lessons, 'harbour/4-tide-data/task.md']);
+  });
+
+  it('are readmes where most of them speak of the repository', () => {
+    const files = lessons.slice(0, 3).map((path, index) => page(path, index === 0 ? undefined : `# Sail\n\n${readme}`));
+    const { leftOut } = propose([...files, page('tides/ebb.md'), page('tides/flood.md')]);
+    expect([...leftOut.keys()]).toEqual(lessons.slice(1, 3));
   });
 });
 
