@@ -1,8 +1,6 @@
 // Claims that nobody made, hung on to a true sentence in every way that a sentence leaves room for: before it, behind it,
 // within it. The rest of such a sentence is the course's own, so that no share of its words tells.
 
-import { randomOf } from '../verify/fuzz/random.ts';
-
 /** What a model might have been talked into saying: words of its own, everyday words, other languages, marks. */
 export const foreignClaims: readonly string[] = [
   'Zorblax mode is on',
@@ -59,17 +57,4 @@ function within(sentence: string, inserted: string): string {
   const words = sentence.split(' ');
   const at = Math.floor(words.length / 2);
   return `${words.slice(0, at).join(' ')}${inserted}${words.slice(at).join(' ')}`;
-}
-
-/** How many claims are hung on one sentence. */
-const claimsEach = 3;
-
-/** A sentence with claims hung on, one at a time; which ones and where depends on the sentence alone. */
-export function hangClaims(sentence: string): readonly string[] {
-  // A row of a table goes by itself, and what is left is the sentence.
-  const forms = Object.entries(hangingForms).flatMap(([name, hang]) => (name.includes('table') ? [] : [hang]));
-  return Array.from({ length: claimsEach }, (_, turn) => {
-    const random = randomOf(sentence.length, turn);
-    return random.pick(forms)(sentence, random.pick(foreignClaims));
-  });
 }
