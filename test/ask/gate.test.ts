@@ -46,10 +46,31 @@ test('a question none of whose words the course knows is far, unless passages ha
 });
 
 test('an unknown word counts like a known one, however rare both are', () => {
-  const known = (question: string) => judge(question, [2, 1]).signals?.known;
-  expect(known('Does the valve rust?')).toBeCloseTo(1 / 3);
-  expect(known('Does the valve close?')).toBeCloseTo(2 / 3);
-  expect(known('Does the valve close when the tank rusts?')).toBeCloseTo(3 / 5);
+  const known = (question: string) => judge(question, [2, 1]).signals?.known ?? 0;
+  const [one, two, three] = [
+    known('Does the valve rust?'),
+    known('Does the valve close?'),
+    known('Does the valve close when the tank rusts?'),
+  ];
+  expect((two - one) / (1 / 3)).toBeCloseTo((two - three) / (2 / 3 - 3 / 5));
+  expect(one).toBeCloseTo(1 / 3, 1);
+});
+
+test('the same share of a question’s words tells more, the fewer passages the course has', () => {
+  const known = (documentCount: number) => {
+    const located = found(course, 'Does the valve rust?', [2, 1], { words: 0.2 });
+    const { documentFrequency } = located.statistics;
+    const gate = passGate({
+      located: { ...located, statistics: { documentCount, documentFrequency } },
+      isStrict: false,
+    });
+    return gate.signals?.known ?? 0;
+  };
+  expect(known(6)).toBeGreaterThan(known(60));
+  expect(known(60)).toBeGreaterThan(known(600));
+  // A thousand passages use as much of any question.
+  expect(known(1_000)).toBe(0);
+  expect(known(0)).toBeCloseTo(1 / 3);
 });
 
 test('words that the course uses anywhere are enough not to be far', () => {
