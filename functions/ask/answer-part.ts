@@ -172,7 +172,15 @@ function whereToLook(asked: Omit<PartInput, 'found'>): LocateInput {
 /** A search for what a model that found nothing would look for. */
 function lookingAgain(phrases: readonly string[], where: LocateInput, services: AskServices): LocateInput {
   const text = phrases.join('. ');
-  const plain = { mentions: [], followUp: null, anotherForm: null, carried: [], carriedWords: [], related: [] };
+  const plain = {
+    mentions: [],
+    followUp: null,
+    anotherForm: null,
+    carried: [],
+    carriedWords: [],
+    inHand: [],
+    related: [],
+  };
   return {
     ...where,
     question: { ...where.question, ...plain, text, stems: prepareReading(text).stems },

@@ -16,6 +16,7 @@ import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { findShown } from './documents/show-on-drawing.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
 import { gatherPassages } from './gather-passages.ts';
+import { passagesToGoOnWith } from './go-on.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import type { Question } from './question.ts';
@@ -69,6 +70,7 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
       denseShare: services.denseShare ?? null,
       mode: 'fused',
       answerType: question.answerType,
+      inHand: question.inHand,
       isFiltered: narrows(input.request.filters) || asksForDrawing,
       ...documents,
       comparesRows: true,
@@ -98,6 +100,7 @@ function chooseHits(
     const node = bars[index] === null ? shown(hit.node) : null;
     return node === null ? [] : [{ ...hit, node }];
   });
+  const gathered = gatherPassages(answering, question);
   const around = found.surroundings.flatMap((node) => (mayBeSaid(node, question, documents) && shown(node)) || []);
   const first = bars.findIndex((bar) => bar === null || bar === 'solution');
   const rivals = profile.isStrict
@@ -106,7 +109,7 @@ function chooseHits(
   const looksAt: readonly RegistryNode[] =
     question.category === 'drawing_reference' ? [...answering.map(({ node }) => node), ...around] : [];
   return {
-    passages: gatherPassages(answering, question),
+    passages: passagesToGoOnWith(gathered, question),
     around,
     tableRows: byBestRow(found.tableRows, answering).filter(
       (row) => documents.mayAnswer(row.document) && shown(row) !== null,

@@ -37,6 +37,10 @@ export interface Question {
   readonly carried: readonly string[];
   /** The same as words, to embed and to show beside `text`. */
   readonly carriedWords: readonly string[];
+  /** References of the last answer, where all of the question leans on it: what stands beside them is likely meant. */
+  readonly inHand: readonly string[];
+  /** It asks for what those do not say: "another example", "what about the other one?" */
+  readonly asksForOther: boolean;
   /** Stems that are other words for its own (measures: "tall" for height); searched for, never counted as missing. */
   readonly related: readonly string[];
   /** Of a compound question its parts, each read by itself, without parts of its own; empty where it asks one thing. */

@@ -5,7 +5,6 @@ import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from 
 import type { Profile } from '../course/profile.ts';
 import { asksForPractice } from '../policy/read-wish.ts';
 import type { ConversationTurn, KnownDocument, Suspect } from '../ports/course-registry.ts';
-import { isDerived } from '../retrieval/score-text.ts';
 import { otherForms } from '../text/number-forms.ts';
 import { cleanText, contentStems } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
@@ -14,9 +13,19 @@ import { questionLanguage } from './question-language.ts';
 import { namesPlaces, readMentions } from './read-mentions.ts';
 import { answerFormOf } from './reading/answer-form.ts';
 import { askedStretch, isAskedWhole } from './reading/asked-stretch.ts';
-import { anotherFormOf, carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
+import {
+  anotherFormOf,
+  asksForOther,
+  carriedTerms,
+  goesOn,
+  leansOn,
+  type Term,
+  termsOf,
+  withTurn,
+} from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
 import { embeddedText } from './reading/embedded-text.ts';
+import { allStems, knownStem, sharedOf } from './reading/known-stems.ts';
 import { type Mended, mendedText, mendWords, suspectsOf, type Vocabulary } from './reading/mend-spelling.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
 import { soundOf } from './reading/read-by-sound.ts';
@@ -103,7 +112,7 @@ export async function readQuestion(input: ReadingInput): Promise<Question> {
   let last: Before = before;
   const parts = (asked.length > 1 ? asked : []).map((part) => {
     const { question, ...outlined } = readPart(part.text, language, last, input);
-    last = { terms: [...withTurn(last.terms, outlined), ...outlined.terms], form: outlined.form };
+    last = { terms: [...withTurn(last.terms, outlined), ...outlined.terms], form: outlined.form, references: [] };
     return question;
   });
   // "What does 4.1 say, how are they different?": where a part only names a place, the rest is asked of that.
@@ -111,12 +120,6 @@ export async function readQuestion(input: ReadingInput): Promise<Question> {
   const isOneQuestion = parts.some(isOnlyPlace) && !parts.every(isOnlyPlace);
   const distinct = new Map(asked.flatMap(({ mended }) => mended).map((each) => [each.typed, each]));
   return { ...whole.question, said, isTalk, parts: isOneQuestion ? [] : parts, mended: [...distinct.values()] };
-}
-
-/** Share of a text's words that the course uses. */
-function sharedOf(text: string, { documentFrequencies }: Vocabulary): number {
-  const stems = allStems(readWords(text));
-  return stems.filter((stem) => documentFrequencies.has(stem)).length / Math.max(1, stems.length);
 }
 
 interface Asked {
@@ -153,7 +156,12 @@ function mend(text: string, input: ReadingInput): Asked {
 }
 
 type Outline = ReturnType<typeof outline>;
-type Before = { readonly terms: readonly Term[]; readonly form: Outline['form'] | null };
+type Before = {
+  readonly terms: readonly Term[];
+  readonly form: Outline['form'] | null;
+  /** Of the answer to it. */
+  readonly references: readonly string[];
+};
 
 /** @param turns before it, which it may point back at */
 function outline(text: string, input: ReadingInput, turns: readonly ConversationTurn[] = input.conversation ?? []) {
@@ -185,7 +193,8 @@ function readPart(
   const { words, mentions, followUp, askedAgain, form, terms } = outlined;
   const carried = mentions.length > 0 || followUp !== null ? [] : withTurn(before.terms, outlined);
   // "And the pump?" asks what was asked before.
-  const isReplaced = leansOn(words, terms, form) === 'replaces' || (mentions.length > 0 && goesOn(words));
+  const leaning = leansOn(words, terms, form);
+  const isReplaced = leaning === 'replaces' || (mentions.length > 0 && goesOn(words));
   const isOpen = form.isOpen && before.form !== null && isReplaced;
   const asked = askedAgain === null ? form : answerFormOf(askedAgain, readWords(askedAgain), input.profile.categories);
   const { answerType, category } = isOpen && before.form ? before.form : asked;
@@ -215,6 +224,8 @@ function readPart(
     stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
+    inHand: leaning === 'all' && carried.length > 0 ? before.references : [],
+    asksForOther: asksForOther(words, terms),
     related: [...new Set([...related, ...stems.flatMap(otherForms), ...joinedIn(words, input.documentFrequencies)])],
     parts: [],
     mended: [],
@@ -233,18 +244,4 @@ function anotherFormIn({ words, terms, mentions, followUp, item }: Outline, last
 function isWholePlace({ levels, code }: Mention): boolean {
   const isWhole = (level: string) => /^(?:day|chapter|lab|unit|section|appendix|document|revision)$/.test(level);
   return code === null && Object.keys(levels).every(isWhole);
-}
-
-/** A stem as the course has it: itself, or the nearest of its family ("crawl" for "crawler"); null where it has none. */
-function knownStem(stem: string, { documentFrequencies, nearTerms }: Vocabulary): string | null {
-  if (documentFrequencies.has(stem)) return stem;
-  const family = [...nearTerms.keys()].filter((near) => isDerived(stem, near));
-  const distance = (near: string) => Math.abs(near.length - stem.length);
-  return family.toSorted((left, right) => distance(left) - distance(right) || (left < right ? -1 : 1))[0] ?? null;
-}
-
-/** Of a question of nothing but asking words, those: better than none. */
-function allStems(words: readonly Word[]): readonly string[] {
-  const topics = words.filter(({ token }) => !token.isStop && token.kind !== 'url');
-  return [...new Set(topics.map(({ token }) => token.stem))];
 }

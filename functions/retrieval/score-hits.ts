@@ -43,6 +43,8 @@ export interface ScoringInput {
   readonly answerType: AnswerType;
   /** Documents whose passages come first among nearly equal ones. */
   readonly preferred?: ReadonlySet<number>;
+  /** References of the answer that the question goes on with: it is likely answered in their sections. */
+  readonly inHand?: readonly string[];
 }
 
 /** Scores every hit by its own text and vector, by the questions beside it, and by what the node is. */
@@ -67,7 +69,7 @@ export function scoreHits(
     const fused = isPreferred ? preferred * (1 + preferredBonus) : preferred;
     return { node, askedAs, scores: { dense, nearness, sparse, fused, asked } };
   });
-  const lifted = liftBySection(scored);
+  const lifted = liftInHand(scored, liftBySection(scored), input.inHand ?? []);
   const greatest = Math.max(1, ...lifted);
   return scored.map((hit, index) => ({ ...hit, scores: { ...hit.scores, fused: (lifted[index] ?? 0) / greatest } }));
 }
@@ -80,9 +82,11 @@ function withDefinition(lexical: number, isDefinition: boolean): number {
 /** What the best other hit of its section adds to a hit, as a share of that one's score: a section is about one thing. */
 const sectionShare = 0.2;
 
+function sectionOf({ node: { containerCode, provenance } }: ScoredPassage): string {
+  return [containerCode, ...provenance.section].join('\n');
+}
+
 function liftBySection(scored: readonly ScoredPassage[]): readonly number[] {
-  const sectionOf = ({ node: { containerCode, provenance } }: ScoredPassage) =>
-    [containerCode, ...provenance.section].join('\n');
   const best = new Map<string, readonly [number, number]>();
   for (const hit of scored) {
     const { fused } = hit.scores;
@@ -93,6 +97,21 @@ function liftBySection(scored: readonly ScoredPassage[]): readonly number[] {
     const { fused } = hit.scores;
     const [first, second] = best.get(sectionOf(hit)) ?? [0, 0];
     return fused + sectionShare * (fused === first ? second : first);
+  });
+}
+
+/** What a hit of a section in hand counts: "why is that?" is answered where the last answer was found, if anywhere. */
+const inHandFactor = 1.3;
+
+function liftInHand(
+  scored: readonly ScoredPassage[],
+  scores: readonly number[],
+  inHand: readonly string[],
+): readonly number[] {
+  const sections = new Set(scored.filter(({ node }) => inHand.includes(node.reference)).map(sectionOf));
+  return scores.map((score, index) => {
+    const hit = scored[index];
+    return hit !== undefined && sections.has(sectionOf(hit)) ? inHandFactor * score : score;
   });
 }
 

@@ -14,6 +14,9 @@ const determiners = listedSet('determiners');
 const forms = listedSet('forms');
 const prepositions = listedSet('prepositions');
 const articles = listedSet('articles');
+const standIns = listedSet('standIns');
+const others = listedSet('others');
+const auxiliaries = listedSet('auxiliaries');
 const expletives = compilePhrases(listed('expletives').map((phrase) => [phrase, true]));
 const continuations = compilePhrases(listed('continuations').map((phrase) => [phrase, true]));
 const anotherForm = new Map(
@@ -26,6 +29,8 @@ const alternatives = listed('alternatives').map((group) => new Set(group.split('
 const mostCarried = 6;
 /** A pronoun after so many topic words of its own question stands for one of them. */
 const ownAntecedent = 2;
+/** Topic words of a question at most in which "is that exact?" asks of what was said before. */
+const fewTopics = 2;
 
 /** A topic word where it stands, and the preposition before its phrase. */
 export interface Term {
@@ -79,6 +84,7 @@ export function goesOn(words: readonly Word[]): boolean {
 /** @param saying indexes of words that say what form of answer is wanted: none of them is what "it" stands for */
 function pointsBack(words: readonly Word[], saying: ReadonlySet<number>): boolean {
   let topics = 0;
+  const isShort = words.filter(({ isTopic }) => isTopic).length <= fewTopics;
   for (let at = 0; at < words.length; at += 1) {
     const { word, isTopic } = words[at] as Word;
     if (isTopic && !forms.has(word) && !saying.has(at)) topics += 1;
@@ -89,13 +95,30 @@ function pointsBack(words: readonly Word[], saying: ReadonlySet<number>): boolea
     }
     if (topics >= ownAntecedent) continue;
     if (pointers.has(word)) return true;
-    if (!determiners.has(word)) continue;
     const [before, after] = [words[at - 1], words[at + 1]];
+    if (standsIn(words, at)) return true;
+    if (!determiners.has(word)) continue;
+    if (isShort && before !== undefined && auxiliaries.has(before.word)) return true;
     if (after === undefined || after.opensClause) return true;
     const isConjunction = before?.isTopic === true || before?.word === 'so';
     if (!isConjunction && !after.isTopic) return true;
   }
   return false;
+}
+
+/** "Show me one in a file", not "one file" and "one of them". */
+function standsIn(words: readonly Word[], at: number): boolean {
+  const [before, after] = [words[at - 1], words[at + 1]];
+  if (!standIns.has(words[at]?.word ?? '') || before === undefined || after?.word === 'of') return false;
+  return after === undefined || after.opensClause || prepositions.has(after.word);
+}
+
+/** What was not said yet is asked for, of the same subject: "another example", "what about the other one?". */
+export function asksForOther(words: readonly Word[], terms: readonly Term[]): boolean {
+  const form = anotherFormOf(words, terms);
+  return (
+    ownTerms(terms).length === 0 && (form === null || form === 'example') && words.some(({ word }) => others.has(word))
+  );
 }
 
 /** The form of the last answer that is asked for by a question without a subject of its own: "shorter", "compare them". */
@@ -113,12 +136,13 @@ interface ReadTurn {
   readonly item: readonly Term[] | null;
 }
 
-/** The terms of a running conversation, folded turn by turn; `conversation` is newest first. */
+/** The terms of a running conversation, folded turn by turn, and what its last answer cited; `conversation` is newest first. */
 export function carriedTerms(
   conversation: readonly ConversationTurn[] | null,
   read: (text: string, older: readonly ConversationTurn[]) => ReadTurn,
-): { readonly terms: readonly Term[]; readonly form: AnswerForm | null } {
+): { readonly terms: readonly Term[]; readonly form: AnswerForm | null; readonly references: readonly string[] } {
   let carried: readonly Term[] = [];
+  let references: readonly string[] = [];
   let form: AnswerForm | null = null;
   for (const [at, turn] of [...(conversation ?? []).entries()].reverse()) {
     const said = turn.question ?? turn.title;
@@ -128,8 +152,9 @@ export function carriedTerms(
     const turnRead = read(cut.text, conversation?.slice(at + 1) ?? []);
     carried = [...withTurn(carried, turnRead), ...ownTerms(turnRead.terms)].slice(-mostCarried);
     form = turnRead.form.isOpen ? form : turnRead.form;
+    references = turn.references;
   }
-  return { terms: carried, form };
+  return { terms: carried, form, references };
 }
 
 /** What is left of the terms before once a question goes on with them. */

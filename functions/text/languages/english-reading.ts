@@ -94,6 +94,8 @@ export const englishReading: ReadingWords = {
   comparing: words('vs versus and or than from with to'),
   pointers: words('it its they them their theirs he she his her him latter former same there such'),
   determiners: words('this that these those'),
+  standIns: words('one ones'),
+  others: words('other another else more'),
   expletives: phrases(`is/was/does/can/would it * to/that/if/when | it is * to/that | it take/takes * to |
     does it rain | it depends`),
   continuations: phrases(`and | and for/in/on/with/of/the | what about | how about | same for | or | but | what if |

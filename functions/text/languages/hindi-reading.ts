@@ -38,6 +38,8 @@ export const hindiReading: ReadingWords = {
   pointers: words(`यह ये वह वे इसका इसकी इसके उसका उसकी उसके इनका इनकी इनके उनका उनकी उनके इसे उसे इन्हें उन्हें इसमें
     उसमें इससे उससे yah yeh vah woh iska iski iske uska uski uske`),
   determiners: [],
+  standIns: [],
+  others: words('दूसरा दूसरी दूसरे अन्य'),
   expletives: [],
   continuations: phrases('और | के बारे में | aur'),
   forms: words('सरल आसान भाषा शब्दों विस्तार संक्षेप छोटा दूसरा दोबारा फिर और उदाहरण समझाइए बताइए aasan saral'),

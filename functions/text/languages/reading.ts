@@ -39,6 +39,10 @@ export interface ReadingWords {
   readonly pointers: readonly string[];
   /** Point back only where they are no conjunction: before a verb or at the end. */
   readonly determiners: readonly string[];
+  /** Stand for a thing spoken of where no noun follows: "show me one". */
+  readonly standIns: readonly string[];
+  /** Ask for what has not been said yet: "the other one", "tell me more". */
+  readonly others: readonly string[];
   /** "Is it safe to", "is it true that": nothing is pointed at. */
   readonly expletives: readonly string[];
   /** Open a question that goes on with the last: "and X?", "what about X?". */

@@ -148,4 +148,12 @@ export const conversations: readonly (readonly [string, string, string, string])
   ['रिले क्या है?', 'यह क्यों ज़रूरी है?', 'रिले', ''],
   ['उत्प्रेरक क्या है?', 'एक उदाहरण दीजिए', 'उत्प्रेरक', ''],
   ['What is a commit?', 'tell me more', 'commit', ''],
+  ['What is a fifth?', 'can you show me one in a piece?', 'fifth', ''],
+  ['What is a fifth?', 'have you got one?', 'fifth', ''],
+  ['What is a fifth?', 'is that exact?', 'fifth', ''],
+  ['What is a fifth?', 'how would that look in practice?', 'fifth', ''],
+  ['What is a fifth?', 'can you show me the code?', 'fifth', ''],
+  ['What is a fifth?', 'what about the other one?', 'fifth', ''],
+  ['What is a fifth?', 'How do I copy one file to a drive?', '', 'fifth'],
+  ['What is a fifth?', 'Is one of the inverters in Berlin?', '', 'fifth'],
 ];

@@ -1,0 +1,47 @@
+// A question that leans on the last one is read with it: never answered as if it stood alone.
+import { expect, test } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { makeCourse, type NodeDescription } from '../support/memory-course.ts';
+
+const conversationId = '00000000-0000-4000-8000-00000000000c';
+const at = (section: string, text: string): NodeDescription => ({ section: [section], text });
+const described = {
+  code: 'C1',
+  title: 'Music',
+  nodes: [
+    at('Fifths', 'A fifth is an interval of seven semitones. Two strings in this ratio ring together.'),
+    at('Fifths', 'Bagpipes sound a fifth below every tune.'),
+    at('Fourths', 'A fourth turned over is a fifth. Two fourths are no octave.'),
+    at('Reading', 'Learn a piece of music in small parts: one line, then the next piece of it.'),
+    at('Reading', 'Bring your own pencil. The library closes at six.'),
+  ],
+};
+const alone = makeCourse({ containers: [described] });
+const [definition, other] = alone.nodes.map(({ reference }) => reference);
+const course = makeCourse({
+  containers: [described],
+  conversations: { [conversationId]: [{ question: 'What is a fifth?', references: [definition ?? ''] }] },
+});
+const goOn = async (question: string) =>
+  (await ask(question, course, { input: { request: { question, conversationId } } })).answer;
+
+test('what "one" stands for was said before, not in the rest of the question', async () => {
+  const asked = 'can you show me one in a piece?';
+  const quoted = async (answer: ReturnType<typeof goOn>) =>
+    (await answer).references.map((each) => each.canonical_reference);
+  expect((await quoted(goOn(asked)))[0]).toBe(definition);
+  const unasked = await ask(asked, alone);
+  expect(unasked.answer.references.map((each) => each.canonical_reference)).not.toContain(definition);
+});
+
+test('what leans on it altogether is looked for where its answer stood', async () => {
+  const answer = await goOn('why is that?');
+  expect(answer.references[0]?.canonical_reference).toBe(definition);
+  expect(answer.references.map(({ canonical_reference }) => canonical_reference)).not.toContain('C1.C4');
+});
+
+test('another one is not the one that was shown', async () => {
+  const answer = await goOn('what about the other one?');
+  const shown = answer.sentences.filter(({ answers }) => answers).flatMap(({ references }) => references);
+  expect(shown[0] ?? answer.suggestions[0]?.canonical_reference).toBe(other);
+});
