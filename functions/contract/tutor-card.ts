@@ -17,6 +17,7 @@ export const tutorOfferSchema = z.object({
   action: z.enum(['practise', 'explain', 'say']).describe('`say`: to be sent as the learner’s own words'),
   unitId: z.string().nullable(),
   text: z.string().describe('What the button says'),
+  anyway: z.literal(true).optional().describe('To practise it although what it builds on is not done yet'),
 });
 export type TutorOffer = z.infer<typeof tutorOfferSchema>;
 

@@ -10,7 +10,11 @@ export const unitIdSchema = z.string().regex(unitIdPattern);
 
 export const clientEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('NONE') }),
-  z.strictObject({ type: z.literal('REQUEST_DRILL'), unitId: unitIdSchema }),
+  z.strictObject({
+    type: z.literal('REQUEST_DRILL'),
+    unitId: unitIdSchema,
+    anyway: z.literal(true).optional().describe('Although what the unit builds on is not done yet'),
+  }),
   z.strictObject({
     type: z.literal('REQUEST_CONCEPT'),
     unitId: unitIdSchema,

@@ -58,7 +58,8 @@ function reasonOf(input: ChoiceInput): Reason {
   }
   if (policy.prereqBlockingUnitId !== null && action !== 'EXAM_BLOCK') return 'blocked';
   if (input.isReview === true && action === 'DRILL_CARD') return 'drillReview';
-  if (focus.aheadOfUnitId !== null && action === 'DRILL_CARD') return 'drillAhead';
+  if (focus.aheadOfUnitId !== null && action === 'DRILL_CARD')
+    return focus.isChosenAhead ? 'drillChosen' : 'drillAhead';
   if (input.isOffCourse === true && action !== 'EXAM_BLOCK') return 'offCourse';
   switch (action) {
     case 'CONCEPT_CARD':

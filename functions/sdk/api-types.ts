@@ -2963,6 +2963,8 @@ export type TurnRequest = {
     | {
         type: 'REQUEST_DRILL';
         unitId: string;
+        /** Although what the unit builds on is not done yet */
+        anyway?: true | undefined;
       }
     | {
         type: 'REQUEST_CONCEPT';
@@ -3179,6 +3181,8 @@ export type TutorMessage = {
         unitId: string | null;
         /** What the button says */
         text: string;
+        /** To practise it although what it builds on is not done yet */
+        anyway?: true | undefined;
       }>
     | undefined;
   /** The message whose card it is a hint to; to be shown within that card */

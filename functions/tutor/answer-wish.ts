@@ -3,7 +3,9 @@
 import type { AnswerReference } from '../contract/answer.ts';
 import type { TutorMessage, TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
 import { titleText, tutorTextsIn } from '../policy/cards/words.ts';
+import type { WhichFirst } from '../policy/which-first.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
+import { askWhichFirst } from './ask-which-first.ts';
 import { offeredUnits } from './offered-unit.ts';
 import type { PractiseSubject } from './practise-subject.ts';
 import { cardOf } from './read-event.ts';
@@ -20,6 +22,7 @@ export function speak({
   isUnread,
   isRepeated = false,
   practise = null,
+  before = null,
   ...input
 }: Omit<WishInput, 'wish'> & {
   readonly wish: WishInput['wish'] | null;
@@ -33,6 +36,8 @@ export function speak({
   readonly isRepeated?: boolean;
   /** What was asked to be practised by name, and where. */
   readonly practise?: PractiseSubject | null;
+  /** What is wanted builds on what is not done yet. */
+  readonly before?: WhichFirst | null;
 }): SpokenTurn | null {
   if (stay !== null) return tellMarking(stay, input.focusUnitId);
   if (doubtful !== null) return askWhetherAnswer(doubtful, { unitId: input.focusUnitId, language: input.language });
@@ -41,6 +46,7 @@ export function speak({
   const { pickOne, unread, unreadOpen, nothingMore } = tutorTextsIn(input.language).wishes;
   if (namesSeveral) return say([pickOne], input);
   if (isRepeated) return say([nothingMore], input);
+  if (before !== null) return askWhichFirst(before, input);
   return isUnread ? say([input.openPrompt === null ? unread : unreadOpen], input) : null;
 }
 

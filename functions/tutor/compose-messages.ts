@@ -58,6 +58,10 @@ export interface ComposeInput {
   readonly asks: AskedAnswer | null;
   /** Units the learner was asked to choose among. */
   readonly offered: readonly string[];
+  /** Of these, the one that was wanted before what it builds on. Else left out. */
+  readonly ahead?: string | undefined;
+  /** The unit of the card was chosen before what it builds on. */
+  readonly isChosenAhead: boolean;
   /** ISO 8601 */
   readonly now: string;
   newId(): string;
@@ -108,10 +112,10 @@ export function evidenceOfTurn(of: {
 }
 
 /** What the server itself will want to know of a message without a key. */
-function noteOf({ hintFor, asks, offered }: ComposeInput): object | null {
+function noteOf({ hintFor, asks, offered, ahead }: ComposeInput): object | null {
   if (asks !== null) return { asks };
   if (hintFor !== null) return { hintFor };
-  return offered.length === 0 ? null : { offered };
+  return offered.length === 0 ? null : { offered, ...(ahead !== undefined && { ahead }) };
 }
 
 /** None where only a button was pressed. */
@@ -134,7 +138,12 @@ function cardOf(input: ComposeInput): {
   readonly card: TutorCard | null;
   /** A drill's key; of an exam question which material it is from. */
   readonly secret:
-    | (DrillKey & { readonly drillId: string; readonly isOnly?: true; readonly isPractice?: true })
+    | (DrillKey & {
+        readonly drillId: string;
+        readonly isOnly?: true;
+        readonly isPractice?: true;
+        readonly isAhead?: true;
+      })
     | { readonly materialHash: string; readonly hasDrills: boolean }
     | null;
   readonly drillIds: readonly string[];
@@ -158,6 +167,7 @@ function cardOf(input: ComposeInput): {
       ...{ ...drill.key, drillId: drill.drillId },
       ...(input.isOnlyDrill && { isOnly: true as const }),
       ...(!card.countsTowardsTier && { isPractice: true as const }),
+      ...(input.isChosenAhead && { isAhead: true as const }),
     };
     return { card, secret, drillIds: [drill.drillId] };
   }

@@ -9,7 +9,7 @@ import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askedAnswer } from './asked-answer.ts';
 import { lastMarked } from './last-marked.ts';
 import { readMessage, subjectStems } from './mapping/read-message.ts';
-import { offeredUnits } from './offered-unit.ts';
+import { offeredAhead, offeredUnits } from './offered-unit.ts';
 import { choosesOption } from './read-answer.ts';
 import { cardOf, openCard, openDrill } from './read-event.ts';
 
@@ -41,7 +41,7 @@ export function hearWish(
   const wish = isStuck ? null : read;
   if (wish === null) return null;
   const chosen = named ?? chosenUnit(wish, offered);
-  if (chosen !== null && path.units.has(chosen)) return { wish, event: { type: 'REQUEST_CONCEPT', unitId: chosen } };
+  if (chosen !== null && path.units.has(chosen)) return { wish, event: eventToTake(chosen, offeredAhead(recent)) };
   if (wish === 'yes' && askedAnswer(recent) !== null) return null;
   const event = eventOf(wish, recent, focusUnitId);
   if (event !== null && !path.units.has(event.unitId)) return null;
@@ -87,6 +87,12 @@ const places = { first: 0, second: 1, third: 2 } as const;
 function chosenUnit(wish: Wish, offered: readonly string[]): string | null {
   if (wish === 'first' || wish === 'second' || wish === 'third') return offered[places[wish]] ?? null;
   return (wish === 'yes' || wish === 'this_one') && offered.length === 1 ? (offered[0] ?? null) : null;
+}
+
+/** What was offered to be practised is practised, anything else explained first. */
+function eventToTake(unitId: string, ahead: string | null): ClientEvent {
+  if (ahead === null) return { type: 'REQUEST_CONCEPT', unitId };
+  return { type: 'REQUEST_DRILL', unitId, ...(unitId === ahead && { anyway: true as const }) };
 }
 
 function eventOf(

@@ -35,10 +35,9 @@ export function offersOf(input: {
   return input.drill !== null ? [offer('practise'), offer('explain')] : [offer('explain')];
 }
 
-/** The unit a question was about, where it may be worked on now; else the one in focus. */
+/** The unit a question was about; the one in focus where it was about none. */
 export function aboutUnit(focus: Focus, mapped: readonly MappedUnit[]): string {
-  const isBlocked = focus.prereqBlockingUnitId !== null;
-  return isBlocked || mapped.length === 0 ? focus.focusUnitId : focus.primaryTargetUnitId;
+  return mapped.length === 0 ? focus.focusUnitId : focus.primaryTargetUnitId;
 }
 
 /** Of the unit that was named outright, by its title, id or number; null where none was, or several were. */

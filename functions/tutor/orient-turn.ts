@@ -1,12 +1,15 @@
 // What a turn is about: the units its words mean, whether the course holds what was asked, and the unit worked on.
+import type { ClientEvent } from '../contract/tutor-turn.ts';
 import { chooseFocus, type Focus } from '../policy/choose-focus.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { isPracticeOnly, type StudentSnapshot } from '../policy/snapshot.ts';
 import { computeScopedUnitIds, type MappedUnit } from '../policy/unit-scope.ts';
+import { type WhichFirst, whichFirst } from '../policy/which-first.ts';
 import type { LearnerScope, StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import type { HeardLearner } from './hear-learner.ts';
 import { mapUnits, nothingMapped } from './map-units.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
+import { offeredAhead, practisedAhead } from './offered-unit.ts';
 import { type PractiseSubject, practiseSubject } from './practise-subject.ts';
 import { cardOf } from './read-event.ts';
 import type { TutorServices } from './tutor-services.ts';
@@ -24,6 +27,8 @@ export interface Orientation {
   readonly stuckAt: StoredMessage | null;
   readonly focus: Focus;
   readonly scopedUnitIds: readonly string[];
+  /** What is wanted builds on what is not done yet: the learner is asked where to begin. */
+  readonly before: WhichFirst | null;
 }
 
 export async function orientTurn(
@@ -34,7 +39,7 @@ export async function orientTurn(
     readonly heard: HeardLearner;
     readonly snapshot: StudentSnapshot;
     readonly text: string;
-    readonly isAfterExam: boolean;
+    readonly event: ClientEvent;
     readonly embedding: Promise<readonly number[] | null>;
     readonly stems: readonly string[];
     /** ISO 8601 */
@@ -42,7 +47,7 @@ export async function orientTurn(
   },
   services: TutorServices,
 ): Promise<Orientation> {
-  const { opening, path, heard, snapshot, text } = input;
+  const { opening, path, heard, snapshot, text, event } = input;
   const { course, documentFrequencies } = opening;
   const asks = text !== '' && !heard.continues && !heard.isSmallTalk && heard.unitId === null;
   const mapping = asks
@@ -69,7 +74,8 @@ export async function orientTurn(
     mappedUnits: mapped,
     requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? (practise?.kind === 'unit' ? practise.unitId : null),
     continues: heard.continues,
-    isAfterExam: input.isAfterExam,
+    isAfterExam: event.type === 'EXAM_CONTINUE',
+    chosenAhead: chosenAhead(event, opening.recent),
     underWayUnitId: underWay(snapshot, opening.recent),
     now: input.now,
   });
@@ -79,7 +85,16 @@ export async function orientTurn(
     unitsInProgress: snapshot.unitsInProgress,
     prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
   });
-  return { asks, mapping, mapped, isHeld, practise, stuckAt, focus, scopedUnitIds };
+  const isUnderWay = heard.continues || heard.isSmallTalk || heard.isAnswerBeside || stuckAt !== null;
+  const before = whichFirst({ focus, event: event.type, intent: heard.intent, isUnderWay });
+  return { asks, mapping, mapped, isHeld, practise, stuckAt, focus, scopedUnitIds, before };
+}
+
+/** Units that nothing blocks now: looked at, chosen nevertheless, asked for again when told what comes first, or under way so. */
+function chosenAhead(event: ClientEvent, recent: readonly StoredMessage[]): readonly string[] {
+  const isChosen = event.type === 'REQUEST_CONCEPT' || (event.type === 'REQUEST_DRILL' && event.anyway === true);
+  const pressed = isChosen ? event.unitId : null;
+  return [pressed, offeredAhead(recent), practisedAhead(recent)].filter((unitId) => unitId !== null);
 }
 
 /** Drills of a unit for practice alone, after which going on leads to the next one. */

@@ -1,6 +1,6 @@
 // A stored message as its learner sees it now: its body with what has come of its card. Never reads the secret part.
 import { z } from 'zod';
-import type { ExamCard, TutorCard, TutorMessage, TutorSentence } from '../contract/tutor-card.ts';
+import type { ExamCard, TutorCard, TutorMessage, TutorOffer, TutorSentence } from '../contract/tutor-card.ts';
 import type { ExamQuestionState } from '../ports/exam-service.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
 import { nameOfPlace } from './option-order.ts';
@@ -44,7 +44,7 @@ export function showMessage(stored: StoredMessage, { states }: { readonly states
     references: body.references ?? [],
     why: body.why ?? null,
     card: body.card ? showCard(body.card, stored.outcome, states) : null,
-    ...(body.offers ? { offers: body.offers.map(({ action, unitId, text }) => ({ action, unitId, text })) } : {}),
+    ...(body.offers && { offers: body.offers.map(showOffer) }),
     ...(body.hintFor ? { hintFor: body.hintFor } : {}),
     ...(body.closest ? { closest: body.closest.map(showClosest) } : {}),
     ...(body.isRefusal ? { isRefusal: true } : {}),
@@ -122,4 +122,8 @@ function examState(
   if (state?.status === 'locked') return { state: 'locked', lockedUntil: state.lockedUntil };
   if (attempt !== null) return { state: 'locked', lockedUntil: attempt.lockedUntil };
   return { state: state === undefined ? 'locked' : 'open', lockedUntil: null };
+}
+
+function showOffer({ action, unitId, text, anyway }: TutorOffer): TutorOffer {
+  return { action, unitId, text, ...(anyway && { anyway }) };
 }

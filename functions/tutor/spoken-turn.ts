@@ -10,6 +10,8 @@ export interface SpokenTurn {
   readonly offers: readonly TutorOffer[];
   /** Units that a yes, or the number of a button, takes. */
   readonly offered: readonly string[];
+  /** Of the units offered, the one that was wanted before what it builds on. */
+  readonly ahead?: string;
   /** An answer that a yes hands in. */
   readonly asks: AskedAnswer | null;
   /** Places to read at. */

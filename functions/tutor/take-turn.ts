@@ -85,9 +85,10 @@ export async function takeTurn(
     embedding,
     stems,
     now,
-    isAfterExam: event.type === 'EXAM_CONTINUE',
+    event,
   };
-  const { asks, mapping, mapped, isHeld, practise, stuckAt, focus, scopedUnitIds } = await orientTurn(turn, services);
+  const { mapping, mapped, practise, stuckAt, focus, before, ...oriented } = await orientTurn(turn, services);
+  const { asks, isHeld, scopedUnitIds } = oriented;
   timings.mark('map');
   const { focusUnitId } = focus;
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
@@ -109,7 +110,7 @@ export async function takeTurn(
   // A question of the subject is answered, whatever the tutor would choose; the answering holds its own model calls.
   const isQuestion = services.answerQuestion !== undefined && isAnswerTurn({ asks, heard, question });
   const isSpoken =
-    heard.wish !== null || doubtful !== null || stay !== null || namesSeveral || practise?.kind === 'none';
+    [heard.wish, doubtful, stay, before].some((each) => each !== null) || namesSeveral || practise?.kind === 'none';
   const wantedCalls = services.model === null || isQuestion || isSpoken ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
   const conceptPage = pageOf({ event, recent: opening.recent, unitId: focusUnitId, isAbout: mapped.length > 0 });
@@ -151,8 +152,8 @@ export async function takeTurn(
       ...{ heard, asks, courseLanguage: course.language },
       question: { ...question, unitPassages: isOfUnit(mapping.mapped, focusUnitId) ? gathered.unitPassages : [] },
       speaking: {
-        ...{ wish: heard.wish, doubtful, stay, namesSeveral, practise, nextUnitId: next, standing: liteOf(snapshot) },
-        unitIds: path.unitIds,
+        ...{ wish: heard.wish, doubtful, stay, namesSeveral, practise, before },
+        ...{ nextUnitId: next, standing: liteOf(snapshot), unitIds: path.unitIds },
         openPrompt: open?.card.prompt ?? null,
         isExamOpen: cardOf(openCard(opening.recent))?.type === 'EXAM',
         canDrill: drill !== null,
@@ -216,9 +217,7 @@ export async function takeTurn(
         ? null
         : explainChoice({
             ...written,
-            snapshot,
-            path,
-            focus,
+            ...{ snapshot, path, focus },
             policy: decided.policy,
             intent: heard.intent,
             event: event.type,
@@ -234,6 +233,7 @@ export async function takeTurn(
     closest: (spoken ?? answered)?.closest ?? [],
     asks: spoken?.asks ?? null,
     offered: spoken?.offered ?? focus.candidates,
+    ...{ ahead: spoken?.ahead, isChosenAhead: focus.isChosenAhead },
     now,
     newId: services.newId,
   });

@@ -15,6 +15,8 @@ export interface PageAddress {
   readonly unit?: string | null;
   /** Whether its practice begins at once. */
   readonly practises?: boolean;
+  /** Begun although what it builds on is not done yet. */
+  readonly anyway?: boolean;
   /** Whether what is due for review comes at once. */
   readonly reviews?: boolean;
   /** Whether decisions are shown to those who may see them. */
@@ -25,11 +27,11 @@ export interface PageAddress {
 const mostPlaces = 8;
 
 /**
- * `/?course=ID&session=ID&q=…&draft=…&in=CONTAINER&unit=UNIT&practise=1&review=1&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
+ * `/?course=ID&session=ID&q=…&draft=…&in=CONTAINER&unit=UNIT&practise=1&anyway=1&review=1&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
  * `ref` and `at` are repeated for passages shown together.
  */
 export function pageAddress(address: PageAddress): string {
-  const { course, session, question, draft, place, scope, unit, practises, reviews, isDebugging } = address;
+  const { course, session, question, draft, place, scope, unit, practises, anyway, reviews, isDebugging } = address;
   const search = new URLSearchParams();
   if (course) search.set('course', course);
   if (session) search.set('session', session);
@@ -38,6 +40,7 @@ export function pageAddress(address: PageAddress): string {
   if (scope) search.set('in', scope);
   if (unit) search.set('unit', unit);
   if (practises) search.set('practise', '1');
+  if (anyway) search.set('anyway', '1');
   if (reviews) search.set('review', '1');
   addPlace(search, place);
   if (isDebugging) search.set('debug', '1');
@@ -98,6 +101,7 @@ export function readAddress(search: URLSearchParams): Required<PageAddress> {
     scope: nonEmpty(search.get('in')),
     unit: nonEmpty(search.get('unit')),
     practises: search.get('practise') === '1',
+    anyway: search.get('anyway') === '1',
     reviews: search.get('review') === '1',
     place: readPlace(search),
     isDebugging: search.get('debug') === '1',

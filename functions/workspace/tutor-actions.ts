@@ -26,7 +26,8 @@ export interface TutorActions {
   readonly isLive: boolean;
   /** What the learner typed or confirmed. */
   say(input: { readonly text?: string; readonly latex?: string }): void;
-  requestDrill(unitId: string): void;
+  /** @param anyway although what the unit builds on is not done yet */
+  requestDrill(unitId: string, anyway?: boolean): void;
   /** The drill that is due longest to be seen again. */
   requestReview(): void;
   /** @param page of the unit's concept cards; the first unless given */

@@ -25,7 +25,7 @@ describe('the learning path as a graph', () => {
     expect(['search-intent', 'results-page']).toContain(next);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'unit-title');
-    await expectVisible(details(page).getByText('Why it is blocked'));
+    await expectVisible(details(page).getByText('What comes first'));
     expect(new URL(page.url()).searchParams.get('unit')).toBe(next);
     await page.keyboard.press('Escape');
     expect(await focusedUnit(page)).toBe(next);

@@ -9,6 +9,9 @@ const focus = {
   focusUnitId: 'A',
   primaryTargetUnitId: 'A',
   prereqBlockingUnitId: null,
+  unmetUnitIds: [],
+  isChosenAhead: false,
+  isAsked: false,
   aheadOfUnitId: null,
   candidates: [],
 };

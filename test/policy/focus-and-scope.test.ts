@@ -70,6 +70,9 @@ describe('what is worked on', () => {
       primaryTargetUnitId: 'A',
       prereqBlockingUnitId: null,
       aheadOfUnitId: null,
+      unmetUnitIds: [],
+      isChosenAhead: false,
+      isAsked: false,
       candidates: [],
     });
     expect(focus({ snapshot: at('C') }).focusUnitId).toBe('C');

@@ -32,6 +32,8 @@ export interface Move {
   readonly continues: boolean;
   readonly intent: TurnIntent;
   readonly requested: number | null;
+  /** The requested unit is wanted before what it builds on. */
+  readonly anyway: boolean;
   readonly mapped: readonly { readonly index: number; readonly confidence: number }[];
   readonly hasHint: boolean;
   /** Which of the allowed actions a model chooses where it may; null: the server's. */
@@ -73,6 +75,7 @@ export const arbitraryMove: fc.Arbitrary<Move> = fc.record({
   continues: fc.boolean(),
   intent: fc.constantFrom('solve', 'explain', 'check', 'stuck', 'unknown'),
   requested: fc.option(fc.nat(8)),
+  anyway: fc.boolean(),
   mapped: fc.array(fc.record({ index: fc.nat(8), confidence: fc.double({ noNaN: true, min: 0, max: 1 }) }), {
     maxLength: 4,
   }),
@@ -92,6 +95,7 @@ export const diligent: Move = {
   continues: true,
   intent: 'unknown',
   requested: null,
+  anyway: false,
   mapped: [],
   hasHint: false,
   choice: null,
@@ -112,6 +116,7 @@ export function createRandomLearner(course: RandomCourse) {
   const locks = new Map<string, number>();
   const passed = new Set<string>();
   const faults: string[] = [];
+  let ahead: string | null = null;
   const at = () => new Date(nowMs).toISOString();
   const append = (event: EvidenceEvent) => {
     const next = foldEvidence([event], snapshot);
@@ -140,7 +145,10 @@ export function createRandomLearner(course: RandomCourse) {
       const requestedUnitId = (move.requested !== null && unitsAt(move.requested)) || null;
       const { continues } = move;
       const isAfterExam = move.event === 'EXAM_CONTINUE';
-      const focus = chooseFocus({ snapshot, path, mappedUnits, requestedUnitId, continues, isAfterExam, now: at() });
+      if (requestedUnitId !== null && move.anyway) ahead = requestedUnitId;
+      const chosenAhead = ahead === null ? [] : [ahead];
+      const asked = { mappedUnits, requestedUnitId, continues, isAfterExam, chosenAhead };
+      const focus = chooseFocus({ snapshot, path, ...asked, now: at() });
       const unitId = focus.focusUnitId;
       const { canDrill, canExplain, questions } = materials.get(unitId) as UnitMaterial;
       const tier = desiredExamTierFromMastery(masteryOf(snapshot, unitId));
@@ -165,7 +173,7 @@ export function createRandomLearner(course: RandomCourse) {
       const isLocked = (id: string) => isWaiting(snapshot, id, at());
       const isHeldUp = (id: string) =>
         isLocked(id) || prerequisitesOf(path, id).some((each) => unmet.includes(each) && isLocked(each));
-      if (!unmet.every(isHeldUp)) faults.push('a prerequisite is not met');
+      if (!unmet.every(isHeldUp) && unitId !== ahead) faults.push('a prerequisite is not met');
       if (unmet.length > 0 && policy.allowedActions.includes('EXAM_BLOCK'))
         faults.push('an exam before its prerequisite');
       if (!policy.allowedActions.includes(due.action)) faults.push(`${due.action} is due and not allowed`);
@@ -183,6 +191,8 @@ export function createRandomLearner(course: RandomCourse) {
       }
       const chosen =
         move.choice === null ? due.action : policy.allowedActions[move.choice % policy.allowedActions.length];
+      // It is kept with the drill that was given.
+      if (unitId !== ahead || chosen !== 'DRILL_CARD') ahead = null;
       append({ type: 'turn_taken', at: at(), unitId });
       if (chosen === 'CONCEPT_CARD') append({ type: 'card_shown', at: at(), unitId, card: 'CONCEPT' });
       answer({ move, action: chosen ?? due.action, unitId, tier, questionId: availability.candidateIds[0] ?? null });

@@ -48,7 +48,7 @@ describe('A: what a learner says', () => {
     expect(drillOf(message).unitId).toBe(first);
   });
 
-  test('A2: a unit clearly meant, prerequisites missing: a drill of the deepest one', async () => {
+  test('A2: a unit clearly meant, prerequisites missing: the deepest one is the focus, and which to begin with is asked', async () => {
     await begin();
     const message = await learner.say('I want to practise two-step equations');
     const { policy } = await readDecision(app, message);
@@ -57,8 +57,17 @@ describe('A: what a learner says', () => {
       prereqBlockingUnitId: first,
       focusUnitId: first,
     });
-    expect(drillOf(message).unitId).toBe(first);
-    expect(message.text).toContain('Order of operations');
+    expect(message.card).toBeNull();
+    expect(message.text).toContain('“Two-step equations” builds on “Order of operations”');
+    expect(message.offers).toEqual([
+      { action: 'practise', unitId: first, text: 'Start with “Order of operations”' },
+      {
+        action: 'practise',
+        unitId: 'two-step-equations',
+        text: 'Practise “Two-step equations” anyway',
+        anyway: true,
+      },
+    ]);
     const { snapshotLite } = await learner.turn({ messageText: 'I want to practise two-step equations' });
     expect(snapshotLite.prereqNudge).toMatchObject({ unitId: first });
   });
@@ -221,7 +230,7 @@ describe('the loops of the cards', () => {
   test('drill, grade, continue, until every unit that comes first is done and the one that was asked for is reached', async () => {
     await begin();
     const wish = 'I want to practise negative numbers';
-    expect(drillOf(await learner.say(wish)).unitId).toBe(first);
+    expect((await learner.say(wish)).offers?.[0]?.unitId).toBe(first);
     await reachTier(learner, book, { unitId: first, tier: 'bronze' });
     expect(drillOf(await learner.say(wish)).unitId).toBe('negative-numbers');
   });

@@ -146,9 +146,19 @@ function questionsOf(situation: TutorSituation, texts: TutorTexts): readonly str
   return situation.term === null ? texts.onUnit : texts.onTerm;
 }
 
-function listOf(titles: readonly string[], or: string): string {
+/** Titles in quotation marks, of many the first few and how many more. */
+export function titlesInList(titles: readonly string[], texts: TutorTexts): string {
+  const named = titles.slice(0, titles.length > titlesListed ? titlesListed - 1 : titlesListed);
+  const rest = titles.length - named.length;
+  const quoted = named.map((title) => `“${titleText(title)}”`);
+  return listOf(rest > 0 ? [...quoted, texts.others.replace('{count}', String(rest))] : quoted, texts.and);
+}
+
+const titlesListed = 3;
+
+function listOf(titles: readonly string[], joiner: string): string {
   const last = titles.at(-1) ?? '';
-  return titles.length < 2 ? last : `${titles.slice(0, -1).join(', ')} ${or} ${last}`;
+  return titles.length < 2 ? last : `${titles.slice(0, -1).join(', ')} ${joiner} ${last}`;
 }
 
 const titleLimitCharacters = 100;

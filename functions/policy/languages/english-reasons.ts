@@ -20,6 +20,7 @@ export const englishReasons: ReasonTexts = {
   examUnavailable: 'Exam questions cannot be reached just now, so we practise “{focus}” meanwhile.',
   drillAhead:
     'The question on “{locked}” is locked for now, so we practise “{focus}” meanwhile. Its exam questions come after that.',
+  drillChosen: 'You chose to practise “{focus}” before “{locked}”, which it builds on.',
   drillReview: 'You answered this one on “{focus}” before: seeing it again keeps it. It changes no tier.',
   drillAsked: 'You asked to practise “{focus}”.',
   drillAfterConcept: 'The key ideas of “{focus}” are fresh: now try it yourself.',

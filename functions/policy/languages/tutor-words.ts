@@ -29,6 +29,8 @@ export interface ReasonTexts {
   readonly examUnavailable: string;
   /** The unit is practised while one before it, `{locked}`, waits for its lock. */
   readonly drillAhead: string;
+  /** The unit was chosen on purpose before `{locked}`, which it builds on. */
+  readonly drillChosen: string;
   readonly drillReview: string;
   readonly drillAsked: string;
   readonly drillAfterConcept: string;

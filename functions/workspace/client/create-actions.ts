@@ -1,4 +1,5 @@
 // What a reader does in the workspace, and what follows from it.
+import type { ClientEvent } from '../../contract/tutor-turn.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress, readAddress } from '../addresses.ts';
 import type { TutorState, WorkspaceData } from '../model.ts';
@@ -82,13 +83,12 @@ function createTutorActions({ store, courseId, passages, tutor }: Parts): TutorA
     const newest = store.read().tutor?.messages.findLast(({ card }) => card !== null);
     return newest?.card?.unitId === unitId ? newest.id : null;
   };
-  const atUnit = (action: 'requestDrill' | 'requestConcept', unitId: string, page?: number) => {
+  const atUnit = (
+    action: 'requestDrill' | 'requestConcept',
+    clientEvent: Extract<ClientEvent, { readonly unitId: string }>,
+  ) => {
     close();
-    const clientEvent =
-      action === 'requestDrill'
-        ? ({ type: 'REQUEST_DRILL', unitId } as const)
-        : ({ type: 'REQUEST_CONCEPT', unitId, ...(page !== undefined && { page }) } as const);
-    tutor.turn({ action, messageId: cardOf(unitId), outgoing: null }, { clientEvent });
+    tutor.turn({ action, messageId: cardOf(clientEvent.unitId), outgoing: null }, { clientEvent });
   };
   return {
     isLive: true,
@@ -100,7 +100,8 @@ function createTutorActions({ store, courseId, passages, tutor }: Parts): TutorA
       });
       if (isTaken) store.change((data) => ({ ...data, draft: '' }));
     },
-    requestDrill: (unitId) => atUnit('requestDrill', unitId),
+    requestDrill: (unitId, anyway = false) =>
+      atUnit('requestDrill', { type: 'REQUEST_DRILL', unitId, ...(anyway && { anyway }) }),
     requestReview() {
       close();
       tutor.turn(
@@ -108,7 +109,8 @@ function createTutorActions({ store, courseId, passages, tutor }: Parts): TutorA
         { clientEvent: { type: 'REQUEST_REVIEW' } },
       );
     },
-    requestConcept: (unitId, page) => atUnit('requestConcept', unitId, page),
+    requestConcept: (unitId, page) =>
+      atUnit('requestConcept', { type: 'REQUEST_CONCEPT', unitId, ...(page !== undefined && { page }) }),
     askFollowUp() {
       store.change((data) => ({ ...data, mode: 'tutor' }));
       focusField();

@@ -108,7 +108,7 @@ function offerForSelection(text: HTMLElement, data: ReaderScriptData): void {
     const unit = unitOf(selection?.anchorNode ?? null);
     practise.hidden = unit === null;
     nothing.hidden = unit !== null || !data.hasUnits;
-    practise.href = pageAddress({ course: courseId, unit });
+    practise.href = pageAddress({ course: courseId, unit, practises: true });
   };
   document.addEventListener('selectionchange', () => {
     clearTimeout(timer);

@@ -215,10 +215,10 @@ function askFromAddress(store: WorkspaceStore, actions: WorkspaceActions): void 
 function practiseFromAddress(store: WorkspaceStore, actions: WorkspaceActions): void {
   const address = readAddress(new URLSearchParams(location.search));
   if (!address.practises && !address.reviews) return;
-  history.replaceState(history.state, '', pageAddress({ ...address, practises: false, reviews: false }));
+  history.replaceState(history.state, '', pageAddress({ ...address, practises: false, anyway: false, reviews: false }));
   const { tutor, session } = store.read();
   if (session === null && address.reviews) actions.tutor.requestReview();
-  else if (session === null && tutor?.unit) actions.tutor.requestDrill(tutor.unit.unitId);
+  else if (session === null && tutor?.unit) actions.tutor.requestDrill(tutor.unit.unitId, address.anyway);
 }
 
 /** Words that were selected elsewhere stand in the field, to be gone on with; a reload finds what became of them. */

@@ -123,9 +123,9 @@ function Offers({ message, tutor, actions }: Pick<MessageProps, 'message' | 'tut
   const { offers = [], id } = message;
   if (!actions.isLive || offers.length === 0 || tutor.messages.at(-1)?.id !== id) return null;
   const activity = tutor.activities[id] ?? { kind: 'idle' };
-  const take = ({ action, unitId, text }: TutorOffer) => {
+  const take = ({ action, unitId, text, anyway }: TutorOffer) => {
     if (action === 'say' || unitId === null) actions.tutor.say({ text });
-    else if (action === 'practise') actions.tutor.requestDrill(unitId);
+    else if (action === 'practise') actions.tutor.requestDrill(unitId, anyway);
     else actions.tutor.requestConcept(unitId);
   };
   return (

@@ -6,6 +6,8 @@ export const englishTexts: TutorTexts = {
   tiers: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
   or: 'or',
   stop: '.',
+  and: 'and',
+  others: '{count} more',
   outcomes: {
     drill_right: 'That was right.',
     drill_wrong: 'That was not right yet.',
@@ -31,7 +33,13 @@ export const englishTexts: TutorTexts = {
   afterAnswer: 'Ask another question, or practise “{focus}” when you like.',
   drillStillOpen: 'Your drill is still open above.',
   askedByDrill: 'That is what your open drill asks for: try it first, or take a hint.',
-  offers: { practise: 'Practise “{focus}”', explain: 'Explain “{focus}”' },
+  buildsOn: '“{target}” builds on {list}, which you have not done yet.',
+  offers: {
+    practise: 'Practise “{focus}”',
+    explain: 'Explain “{focus}”',
+    first: 'Start with “{focus}”',
+    anyway: 'Practise “{focus}” anyway',
+  },
   sayings: { yes: 'Yes', no: 'No', hint: 'Give me a hint', another: 'Another one', goOn: 'Go on' },
   wishes: {
     no: 'All right. What would you like instead?',

@@ -6,6 +6,8 @@ export const hindiTexts: TutorTexts = {
   tiers: { bronze: 'ब्रॉन्ज़', silver: 'सिल्वर', gold: 'गोल्ड' },
   or: 'या',
   stop: '।',
+  and: 'और',
+  others: '{count} और',
   outcomes: {
     drill_right: 'आपका उत्तर सही था।',
     drill_wrong: 'आपका उत्तर अभी सही नहीं था।',
@@ -31,7 +33,13 @@ export const hindiTexts: TutorTexts = {
   afterAnswer: 'कुछ और पूछें, या जब चाहें “{focus}” का अभ्यास करें।',
   drillStillOpen: 'आपका अभ्यास ऊपर अभी खुला है।',
   askedByDrill: 'आपके खुले अभ्यास में यही पूछा गया है: पहले ख़ुद करके देखें, या संकेत लें।',
-  offers: { practise: '“{focus}” का अभ्यास', explain: '“{focus}” समझाएँ' },
+  buildsOn: '“{target}” का आधार {list} है, जो आपने अभी नहीं किया है।',
+  offers: {
+    practise: '“{focus}” का अभ्यास',
+    explain: '“{focus}” समझाएँ',
+    first: '“{focus}” से शुरू करें',
+    anyway: 'फिर भी “{focus}” का अभ्यास',
+  },
   sayings: { yes: 'हाँ', no: 'नहीं', hint: 'संकेत दें', another: 'कोई और', goOn: 'आगे चलें' },
   wishes: {
     no: 'ठीक है। तो आप क्या करना चाहेंगे?',

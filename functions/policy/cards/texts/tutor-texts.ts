@@ -9,6 +9,9 @@ export interface TutorTexts {
   readonly or: string;
   /** Ends a sentence. */
   readonly stop: string;
+  readonly and: string;
+  /** The rest of a long list; `{count}` */
+  readonly others: string;
   /** What came of what the learner did last. */
   readonly outcomes: Readonly<Record<TutorOutcome, string>>;
   readonly finished: string;
@@ -38,8 +41,10 @@ export interface TutorTexts {
   readonly drillStillOpen: string;
   /** What was asked is what the open drill asks. */
   readonly askedByDrill: string;
-  /** What a button that offers a next step says; `{focus}`. */
-  readonly offers: { readonly practise: string; readonly explain: string };
+  /** What is wanted builds on what is not done yet; `{target}`, `{list}` */
+  readonly buildsOn: string;
+  /** What a button that offers a next step says; `{focus}`. `first`: what comes before what was wanted; `anyway`: that nevertheless. */
+  readonly offers: Readonly<Record<'practise' | 'explain' | 'first' | 'anyway', string>>;
   /** What a button says that sends its words. */
   readonly sayings: Readonly<Record<'yes' | 'no' | 'hint' | 'another' | 'goOn', string>>;
   readonly wishes: WishTexts;

@@ -105,7 +105,7 @@ export function pathAddress(input: {
   return `/path?${search}`;
 }
 
-/** Where one works on a unit: its practice begins at once. */
-export function unitAddress(courseId: string, unitId: string): string {
-  return pageAddress({ course: courseId, unit: unitId, practises: true });
+/** Where one works on a unit: its practice begins at once. @param anyway although what it builds on is not done yet */
+export function unitAddress(courseId: string, unitId: string, anyway = false): string {
+  return pageAddress({ course: courseId, unit: unitId, practises: true, anyway });
 }

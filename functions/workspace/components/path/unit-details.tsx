@@ -128,8 +128,8 @@ function Actions({ data, index, unit }: PartProps) {
           {fill(texts.workFirst, { unit: blocker.title })}
         </a>
       )}
-      <a class={isBlocked ? 'button' : 'button button-primary'} href={unitAddress(courseId, unit.unitId)}>
-        {isBlocked ? texts.workTowards : texts.work}
+      <a class={isBlocked ? 'button' : 'button button-primary'} href={unitAddress(courseId, unit.unitId, isBlocked)}>
+        {isBlocked ? fill(texts.workAnyway, { unit: unit.title }) : texts.work}
       </a>
       <a class="button" href={studyAddress({ courseId, unitId: unit.unitId })}>
         {study}

@@ -3,6 +3,7 @@ import { pageAddress } from '../../addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
+import { unitAddress } from '../path/path-model.ts';
 import type { OpenPage, ReaderLink } from './reader-model.ts';
 
 export function ReaderWays({ open, courseId }: { readonly open: OpenPage; readonly courseId: string }) {
@@ -11,7 +12,7 @@ export function ReaderWays({ open, courseId }: { readonly open: OpenPage; readon
     <>
       <div class="reader-ways">
         {open.units.map(({ unitId, title }) => (
-          <a class="button" href={pageAddress({ course: courseId, unit: unitId })}>
+          <a class="button" href={unitAddress(courseId, unitId)}>
             <Icon name="check" /> <span dir="auto">{fill(texts.practise, { unit: title })}</span>
           </a>
         ))}

@@ -19,7 +19,7 @@ export const pathTexts = {
     other: '{count} units are practice only: no tier to earn',
   },
   states: {
-    blocked: 'Blocked',
+    blocked: 'Later',
     ready: 'Ready',
     in_progress: 'In progress',
     mastered: 'Mastered',
@@ -27,7 +27,7 @@ export const pathTexts = {
     practice: 'Practice only',
   },
   meanings: {
-    blocked: 'Something else comes first.',
+    blocked: 'It builds on units you have not done yet.',
     ready: 'You can begin with this.',
     in_progress: 'You have begun with this.',
     mastered: 'You have reached gold.',
@@ -56,7 +56,7 @@ export const pathTexts = {
     label: 'Chosen unit',
     choose: 'Choose a unit to see what it needs and where it leads.',
     unknown: 'This course has no such unit. It may have been renamed.',
-    why: 'Why it is blocked',
+    why: 'What comes first',
     firstDirect: 'First: “{first}”, because “{needs}” needs it.',
     way: 'The way there',
     here: 'this unit',
@@ -74,8 +74,8 @@ export const pathTexts = {
     examTiers: 'Exam questions at',
     noExamTiers: 'None: only drills count here.',
     work: 'Work on this',
-    workTowards: 'Work towards this',
-    workFirst: 'First work on “{unit}”',
+    workAnyway: 'Practise “{unit}” anyway',
+    workFirst: 'Start with “{unit}”',
   },
   progress: {
     title: 'Progress',

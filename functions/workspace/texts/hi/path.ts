@@ -21,7 +21,7 @@ export const pathTexts: Wording<typeof english> = {
     other: '{count} इकाइयाँ केवल अभ्यास के लिए हैं: इनमें कोई स्तर नहीं मिलता',
   },
   states: {
-    blocked: 'अभी बंद',
+    blocked: 'बाद में',
     ready: 'तैयार',
     in_progress: 'जारी',
     mastered: 'पूरी',
@@ -29,7 +29,7 @@ export const pathTexts: Wording<typeof english> = {
     practice: 'केवल अभ्यास',
   },
   meanings: {
-    blocked: 'इससे पहले कुछ और आता है।',
+    blocked: 'इसका आधार वे इकाइयाँ हैं जो आपने अभी नहीं की हैं।',
     ready: 'आप इसे शुरू कर सकते हैं।',
     in_progress: 'आपने इसे शुरू कर दिया है।',
     mastered: 'आप गोल्ड तक पहुँच चुके हैं।',
@@ -58,7 +58,7 @@ export const pathTexts: Wording<typeof english> = {
     label: 'चुनी हुई इकाई',
     choose: 'कोई इकाई चुनें और देखें कि उससे पहले और उसके बाद क्या है।',
     unknown: 'इस कोर्स में ऐसी कोई इकाई नहीं है। शायद उसका नाम बदल गया है।',
-    why: 'यह अभी बंद क्यों है',
+    why: 'पहले क्या आता है',
     firstDirect: 'पहले: “{first}”, क्योंकि “{needs}” के लिए यह ज़रूरी है।',
     way: 'वहाँ तक का रास्ता',
     here: 'यह इकाई',
@@ -76,8 +76,8 @@ export const pathTexts: Wording<typeof english> = {
     examTiers: 'परीक्षा-प्रश्न किन स्तरों पर',
     noExamTiers: 'किसी पर नहीं: यहाँ केवल अभ्यास गिने जाते हैं।',
     work: 'इस पर काम करें',
-    workTowards: 'इसकी ओर बढ़ें',
-    workFirst: 'पहले “{unit}” पर काम करें',
+    workAnyway: 'फिर भी “{unit}” का अभ्यास',
+    workFirst: '“{unit}” से शुरू करें',
   },
   progress: {
     title: 'प्रगति',
