@@ -2,7 +2,7 @@
 // the model as data.
 import type { ClientEvent } from '../contract/tutor-turn.ts';
 import type { TutorOutcome, TutorSituation } from '../policy/cards/words.ts';
-import type { TutorPolicy } from '../policy/policy.ts';
+import type { TurnIntent, TutorPolicy } from '../policy/policy.ts';
 import type { SnapshotLite } from '../policy/snapshot-lite.ts';
 import type { MessageCoverage } from './read-coverage.ts';
 import type { TurnContext } from './tutor-services.ts';
@@ -17,6 +17,9 @@ export interface SituationInput {
   readonly outcome: TutorOutcome | null;
   readonly opens: string | null;
   readonly hasHint: boolean;
+  /** Of the unit in focus; null where there is none. */
+  readonly drill: object | null;
+  readonly intent: TurnIntent;
   readonly isAnswerBeside: boolean;
   readonly language: string;
   readonly coverage: MessageCoverage;
@@ -51,6 +54,7 @@ export function describeSituation(
     isNotCovered: meets === 'foreign' && input.candidates.length === 0 && !input.hasHint,
     isUnmapped: (meets === 'foreign' || meets === 'nothing') && input.candidates.length === 0,
     hasHint: input.hasHint,
+    lacksDrill: input.drill === null && (input.clientEvent.type === 'REQUEST_DRILL' || input.intent === 'solve'),
     isAnswerBeside: input.isAnswerBeside,
     outcome: input.outcome,
     term: input.termOf(unitId),

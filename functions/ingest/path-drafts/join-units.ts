@@ -1,7 +1,7 @@
 // Units with too little to practise go together with a neighbour, so that each can be learnt and shown to be. Pure.
 import { takeExercises } from '../../policy/cards/take-exercise.ts';
 import { variableExamples } from '../../policy/cards/vary-example.ts';
-import type { DraftDrill } from './draft-drill.ts';
+import type { DraftDrill, DrillKind } from './draft-drill.ts';
 import type { DraftEdge } from './prerequisites.ts';
 import { type DraftUnit, mostWords, wordsOf } from './units.ts';
 
@@ -20,7 +20,8 @@ export interface DraftPath {
  * where theirs has no more. What is longer than a lesson may be stays apart, and so does what opens on another day: it
  * would keep both shut until the later one.
  */
-export function joinUnits({ units, edges, drills }: DraftPath): DraftPath {
+export function joinUnits(draft: DraftPath): DraftPath {
+  const { units, edges, drills } = withoutFrame(draft);
   const byUnit = Map.groupBy(drills, ({ unitId }) => unitId);
   const groups: Group[] = units.map((unit) => ({
     units: [unit],
@@ -49,6 +50,30 @@ export function joinUnits({ units, edges, drills }: DraftPath): DraftPath {
     drills: drills.map((drill) => ({ ...drill, unitId: homeOf(drill.unitId) })),
   };
 }
+
+/**
+ * Without what stands around the chapters: pages about the course, its makers, its tools. In a course whose chapters have several
+ * pages, a chapter of one page before all others or after them, which gives nothing a name, is no station of the path.
+ */
+function withoutFrame({ units, edges, drills }: DraftPath): DraftPath {
+  const chapters = [...Map.groupBy(units, ({ group }) => group).values()];
+  const isCourse = chapters.filter((own) => own.length > 1).length > chapters.length / 2;
+  const named = new Set(drills.flatMap(({ kind, unitId }) => (namingKinds.has(kind) ? [unitId] : [])));
+  const isTaught = (own: readonly DraftUnit[]) =>
+    own.length > 1 || own.some((unit) => named.has(unit.unitId) || practiceOf(unit, []) > 0);
+  const [first, last] = [chapters.findIndex(isTaught), chapters.findLastIndex(isTaught)];
+  if (!isCourse || first < 0) return { units, edges, drills };
+  const kept = chapters.slice(first, last + 1).flat();
+  const keptIds = new Set(kept.map(({ unitId }) => unitId));
+  return {
+    units: kept,
+    edges: edges.filter(({ before, unit }) => keptIds.has(before) && keptIds.has(unit)),
+    drills: drills.filter(({ unitId }) => keptIds.has(unitId)),
+  };
+}
+
+/** Drills that tell what something is called, or in which order it is done. */
+const namingKinds: ReadonlySet<DrillKind> = new Set(['term', 'meaning', 'name', 'description', 'order', 'model']);
 
 /** Drills that a learner can be given: drafted ones, the exercises that the lesson brings, its examples with other numbers. */
 function practiceOf({ unitId, nodes }: DraftUnit, drafted: readonly DraftDrill[]): number {

@@ -35,7 +35,10 @@ export function draftUnits(documents: readonly PathDocument[]): readonly DraftUn
   const hasChapters = documents.some(({ isFront }) => !isFront);
   const lessons = documents.filter(({ isFront, isLab }) => !(hasChapters && isFront) && !isLab);
   const titles = Map.groupBy(lessons, ({ title }) => title);
-  const units = lessons.flatMap((document) => splitDocument(document, (titles.get(document.title)?.length ?? 0) > 1));
+  const recurring = recurringHeadings(lessons);
+  const units = lessons.flatMap((document) =>
+    splitDocument(document, (titles.get(document.title)?.length ?? 0) > 1, recurring),
+  );
   return withUniqueIds(units.filter(isTaught));
 }
 
@@ -48,13 +51,30 @@ function isTaught({ nodes }: DraftUnit): boolean {
   return false;
 }
 
+/** Documents a heading must stand in to name a part of each, as "Exercises" does, and no subject. */
+const leastRecurring = 3;
+
+function recurringHeadings(documents: readonly PathDocument[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { nodes } of documents) {
+    for (const heading of new Set(nodes.flatMap(({ section }) => section))) {
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].flatMap(([heading, count]) => (count >= leastRecurring ? [heading] : [])));
+}
+
 interface Part {
   readonly heading: string;
   readonly nodes: PathNode[];
   words: number;
 }
 
-function splitDocument(document: PathDocument, isRepeatedTitle: boolean): readonly DraftUnit[] {
+function splitDocument(
+  document: PathDocument,
+  isRepeatedTitle: boolean,
+  recurring: ReadonlySet<string>,
+): readonly DraftUnit[] {
   const { path, objectives, opensAtMs } = document;
   // What will be learned is no fact yet.
   const aims = new Set(objectives.map(plain));
@@ -72,13 +92,13 @@ function splitDocument(document: PathDocument, isRepeatedTitle: boolean): readon
   if (wordsOf(nodes) <= mostWords) return [whole()];
   const depth = branchingDepth(nodes);
   if (depth === null) return [whole()];
-  const parts = mergeSmall(partsAt(nodes, depth));
+  const parts = mergeSmall(partsAt(nodes, depth), recurring);
   if (parts.length < 2) return [whole()];
   return parts.map((part): DraftUnit => {
     const sections = [...new Set(part.nodes.flatMap(({ section }) => section[depth] ?? []))];
     return {
       unitId: idOf(part.heading, `${path}#${part.heading}`),
-      title: plain(part.heading),
+      title: recurring.has(part.heading) ? document.title : plain(part.heading),
       content: sections.map((section) => ({ path, section })),
       outcomes: topHeadings(part.nodes),
       nodes: part.nodes,
@@ -110,14 +130,18 @@ function partsAt(nodes: readonly PathNode[], depth: number): readonly Part[] {
   return parts;
 }
 
-function mergeSmall(parts: readonly Part[]): readonly Part[] {
+/** A part that has too few words, or whose heading names no subject, goes with the one before it. */
+function mergeSmall(parts: readonly Part[], recurring: ReadonlySet<string>): readonly Part[] {
   const merged: Part[] = [];
   for (const part of parts) {
     const last = merged.at(-1);
-    const isSmall = part.words < leastWords || (last !== undefined && last.words < leastWords);
+    const isOwn = !recurring.has(part.heading);
+    const isSmall = part.words < leastWords || !isOwn || (last !== undefined && last.words < leastWords);
     if (last !== undefined && isSmall && last.words + part.words <= mostWords) {
+      const isLastOwn = !recurring.has(last.heading);
+      const isLast = isLastOwn === isOwn ? last.words >= part.words : isLastOwn;
       merged[merged.length - 1] = {
-        heading: last.words >= part.words ? last.heading : part.heading,
+        heading: isLast ? last.heading : part.heading,
         nodes: [...last.nodes, ...part.nodes],
         words: last.words + part.words,
       };

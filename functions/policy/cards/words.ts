@@ -37,6 +37,8 @@ export interface TutorSituation {
   /** Nothing in the message could be mapped: a greeting, say. */
   readonly isUnmapped: boolean;
   readonly hasHint: boolean;
+  /** A drill is wanted, and the unit has none. */
+  readonly lacksDrill: boolean;
   /** The learner wrote an answer in the thread while a drill waits for one. */
   readonly isAnswerBeside: boolean;
   readonly outcome: TutorOutcome | null;
@@ -141,6 +143,7 @@ function questionsOf(situation: TutorSituation, texts: TutorTexts): readonly str
   if (situation.isAnswerBeside) return [texts.answerInCard];
   if (situation.candidates.length > 0) return [texts.doYouMean];
   if (situation.event === 'STUCK' || situation.hasHint) return [situation.hasHint ? texts.whatNext : texts.whichPart];
+  if (situation.lacksDrill) return [texts.noDrill];
   if (situation.isFinished) return [texts.whichAgain];
   if (situation.isUnmapped) return [situation.next === null ? texts.workOn : texts.workOnOr];
   return situation.term === null ? texts.onUnit : texts.onTerm;

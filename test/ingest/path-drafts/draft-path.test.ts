@@ -206,3 +206,57 @@ test('what a story tells of a person is not asked', () => {
   const { drills } = draftPath({ documents: [documentOf('moss.md', 'Mosses', lines)], language: 'en' });
   expect(drills.filter(({ prompt }) => prompt.includes('Asha'))).toEqual([]);
 });
+
+describe('what is no station of the path', () => {
+  const about: readonly Line[] = [
+    ['concept', 'Gardeners from four towns answer every letter that readers send about the walk.'],
+    ['concept', 'Readers find a new edition of the walk on the first Sunday of each season.'],
+    ['concept', 'The pictures of the walk belong to the people who took them in the wood.'],
+    ['concept', 'The gardeners keep every old edition in a shed beside the gate.'],
+  ];
+  const gates: readonly Line[] = [
+    ['definition', '**stile**: a step by which walkers climb over a wall'],
+    ['definition', '**latch**: a bar of iron that keeps a door shut'],
+    ['definition', '**hinge**: a joint on which a door swings'],
+    ['definition', '**post**: a strong piece of timber set upright into soil'],
+  ];
+  const inChapters = (before: readonly Line[]) => [
+    documentOf('about.md', 'About this walk', before, { group: '1' }),
+    ...[moss, fern].map((lines, place) => documentOf(`wet-${place}.md`, `Wet ${place}`, lines, { group: '2' })),
+    ...['lichen', 'alga'].map((name) => documentOf(`${name}.md`, name, other(name), { group: '3' })),
+  ];
+  const pathsOf = (documents: readonly PathDocument[]) =>
+    draftPath({ documents, language: 'en' }).units.flatMap(({ content }) => content.map(({ path }) => path));
+
+  test('a page alone before the chapters that gives nothing a name', () => {
+    expect(pathsOf(inChapters(about))).not.toContain('about.md');
+  });
+
+  test('one that does is kept, and so is any page of a course without chapters', () => {
+    expect(pathsOf(inChapters([...about, ...gates]))).toContain('about.md');
+    expect(pathsOf(inChapters(about).map((each) => ({ ...each, group: each.path })))).toContain('about.md');
+  });
+
+  test('a heading of many lessons names none of their parts', () => {
+    const long = (name: string, count: number): PathDocument => {
+      const words = Array.from({ length: count }, (_, place) => `${name} ${place} grows slowly in deep shade.`);
+      const part = (heading: string) => words.map((text) => ({ heading, text: `${heading}: ${text}` }));
+      const given = documentOf(`${name}.md`, name, []);
+      const nodes = ['Roots', 'Leaves', 'Tasks'].flatMap((heading) =>
+        part(heading === 'Tasks' ? heading : `${heading} of ${name}`),
+      );
+      return {
+        ...given,
+        nodes: nodes.map(({ heading, text }, place) => ({
+          ...(documentOf(`${name}.md`, name, [['concept', text]]).nodes[0] as PathNode),
+          reference: `${name}.${place}`,
+          section: [heading],
+        })),
+      };
+    };
+    const { units } = draftPath({ documents: ['Oak', 'Ash', 'Elm'].map((name) => long(name, 500)), language: 'en' });
+    const titles = units.map(({ title }) => title);
+    expect(titles.join(' ')).toContain('Roots of Oak');
+    expect(titles.join(' ')).not.toContain('Tasks');
+  });
+});

@@ -33,6 +33,7 @@ export const englishTexts: TutorTexts = {
   afterAnswer: 'Ask another question, or practise “{focus}” when you like.',
   drillStillOpen: 'Your drill is still open above.',
   askedByDrill: 'That is what your open drill asks for: try it first, or take a hint.',
+  noDrill: 'There is nothing to practise on “{focus}” yet. You can have it explained, or ask me about it.',
   buildsOn: '“{target}” builds on {list}, which you have not done yet.',
   offers: {
     practise: 'Practise “{focus}”',

@@ -33,6 +33,7 @@ export const hindiTexts: TutorTexts = {
   afterAnswer: 'कुछ और पूछें, या जब चाहें “{focus}” का अभ्यास करें।',
   drillStillOpen: 'आपका अभ्यास ऊपर अभी खुला है।',
   askedByDrill: 'आपके खुले अभ्यास में यही पूछा गया है: पहले ख़ुद करके देखें, या संकेत लें।',
+  noDrill: '“{focus}” में अभ्यास के लिए अभी कुछ नहीं है। आप इसे समझ सकते हैं, या इसके बारे में पूछ सकते हैं।',
   buildsOn: '“{target}” का आधार {list} है, जो आपने अभी नहीं किया है।',
   offers: {
     practise: '“{focus}” का अभ्यास',

@@ -43,6 +43,8 @@ export interface TutorTexts {
   readonly askedByDrill: string;
   /** What is wanted builds on what is not done yet; `{target}`, `{list}` */
   readonly buildsOn: string;
+  /** A drill is wanted of a unit that has none; `{focus}` */
+  readonly noDrill: string;
   /** What a button that offers a next step says; `{focus}`. `first`: what comes before what was wanted; `anyway`: that nevertheless. */
   readonly offers: Readonly<Record<'practise' | 'explain' | 'first' | 'anyway', string>>;
   /** What a button says that sends its words. */
