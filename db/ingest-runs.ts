@@ -1,6 +1,7 @@
 // Ingestion's side of the tables: ports/ingest-store.ts. Only composes; the statements are in db/ingest/.
 import type { IngestStore } from '../functions/ports/ingest-store.ts';
 import type { Database } from './client.ts';
+import { keepImage, listKeptImages } from './course-images.ts';
 import { readWrittenDrills } from './drill-drafts.ts';
 import { readCourseState } from './ingest/course-state.ts';
 import { readKnownFiles, saveKnownFiles } from './ingest/known-files.ts';
@@ -41,6 +42,8 @@ export function createIngestStore(database: Database): IngestStore {
   return {
     readKnownFiles: (input) => readKnownFiles(read, input),
     saveKnownFiles: (input) => saveKnownFiles(write, input),
+    listKeptImages: (input) => listKeptImages(read, input),
+    keepImage: (input) => keepImage(write, input),
     takeLease: (input) => takeLease(write, input),
     extendLease: (input) => extendLease(write, input),
     releaseLease: (input) => releaseLease(write, input),

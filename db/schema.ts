@@ -5,6 +5,7 @@ export * from './schema/answers.ts';
 export * from './schema/card-reviews.ts';
 export * from './schema/classes.ts';
 export * from './schema/content.ts';
+export * from './schema/course-images.ts';
 export { courses } from './schema/courses.ts';
 export * from './schema/documents.ts';
 export * from './schema/drill-drafts.ts';

@@ -4,6 +4,7 @@ import { createAuthorDesk } from '../db/author-desk.ts';
 import { createCardReviewStore } from '../db/card-reviews.ts';
 import { createClassBook } from '../db/classes.ts';
 import { connectDatabase, type DatabaseConnection, databaseErrorCode, learnerGone } from '../db/client.ts';
+import { createCourseImages } from '../db/course-images.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createLearnerDataStore } from '../db/learner-data.ts';
 import { createLtiPlatformStore } from '../db/lti-platforms.ts';
@@ -161,6 +162,7 @@ export function composeRequest(
     ),
     teaching: { classes: createClassBook(database), desk: createTrainerDesk(database) },
     sessions: createSessionStore(database, readClock),
+    courseImages: observePort(createCourseImages(database, readClock), { ...ofDatabase, steps: { rest: 'reread' } }),
     cardReviews: createCardReviewStore(database),
     signIns: createSignInStore(database),
     idempotency: createIdempotencyStore(database),

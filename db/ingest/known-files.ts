@@ -7,8 +7,11 @@ import { ofCourse } from '../registry/standing.ts';
 import { sourceFiles } from '../schema.ts';
 
 export async function readKnownFiles(database: Drizzle, scope: CourseScope): Promise<readonly KnownFile[]> {
-  const { path, etag, contentHash, sketch } = sourceFiles;
-  return database.select({ path, etag, contentHash, sketch }).from(sourceFiles).where(ofCourse(sourceFiles, scope));
+  const { path, etag, contentHash, sketch, imageNames } = sourceFiles;
+  return database
+    .select({ path, etag, contentHash, sketch, imageNames })
+    .from(sourceFiles)
+    .where(ofCourse(sourceFiles, scope));
 }
 
 export async function saveKnownFiles(
@@ -18,9 +21,20 @@ export async function saveKnownFiles(
   if (files.length === 0) return;
   await database
     .insert(sourceFiles)
-    .values(files.map((file) => ({ tenantId, courseId, ...file, sketch: [...file.sketch] })))
+    .values(
+      files.map((file) => ({
+        ...{ tenantId, courseId, ...file },
+        sketch: [...file.sketch],
+        imageNames: file.imageNames && [...file.imageNames],
+      })),
+    )
     .onConflictDoUpdate({
       target: [sourceFiles.tenantId, sourceFiles.courseId, sourceFiles.path],
-      set: { etag: sql`excluded.etag`, contentHash: sql`excluded.content_hash`, sketch: sql`excluded.sketch` },
+      set: {
+        etag: sql`excluded.etag`,
+        contentHash: sql`excluded.content_hash`,
+        sketch: sql`excluded.sketch`,
+        imageNames: sql`excluded.image_names`,
+      },
     });
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
+import { imagesWithoutPassage } from '../course-images.ts';
 import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
 import {
   answerCache,
@@ -144,6 +145,7 @@ export async function retireVersions(database: Drizzle, input: RunScope): Promis
         ),
       ),
     database.delete(nodeQuestions).where(questionsWithoutText(input)),
+    imagesWithoutPassage(database, input),
     database.delete(tutorMaterials).where(
       and(
         ofCourse(tutorMaterials, input),

@@ -106,6 +106,8 @@ export const sourceFiles = pgTable(
     etag: text('etag').notNull(),
     contentHash: text('content_hash').notNull(),
     sketch: integer('sketch').array().notNull(),
+    /** Names of image files that its text mentions; null of files that were read before images were kept. */
+    imageNames: text('image_names').array(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.courseId, table.path] })],
 );

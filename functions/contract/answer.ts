@@ -71,6 +71,16 @@ export const documentSchema = z.object({
   attribution: z.string().nullable(),
 });
 
+/** An image of a passage. One with a hash is kept: `…/references/{reference}/images/{hash}` of its passage gives it. */
+export const passageImageSchema = z.object({
+  source: z.string().describe('As the document names it'),
+  alternative_text: z.string(),
+  hash: z.string().nullable().describe('SHA-256 of the image that is kept; null where none is'),
+  width: z.number().int().nullable().describe('In pixels, where it is known'),
+  height: z.number().int().nullable(),
+});
+export type PassageImageBody = z.infer<typeof passageImageSchema>;
+
 export const referenceSchema = z.object({
   canonical_reference: z.string(),
   display_reference: z.string(),
@@ -85,6 +95,7 @@ export const referenceSchema = z.object({
   version: z.number().int().describe('Course version at which the reference was read'),
   content_hash: z.string(),
   document: documentSchema,
+  images: z.array(passageImageSchema).optional().describe('Kept images that the passage tells of'),
 });
 export type AnswerReference = z.infer<typeof referenceSchema>;
 

@@ -60,4 +60,13 @@ export const courseOperations = {
     response: referenceViewSchema,
     problems: ['not_found'],
   }),
+  readImage: defineOperation({
+    method: 'GET',
+    path: '/api/courses/{courseId}/references/{reference}/images/{hash}',
+    courseLimit: 'named',
+    summary: 'An image that a passage shows, to whoever sees the passage',
+    givesImage: true,
+    parameters: ofCourse.extend({ reference: canonicalReferenceSchema, hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    problems: ['not_found'],
+  }),
 } as const;

@@ -1,6 +1,6 @@
 // Wire schemas of courses, their outlines and their passages.
 import { z } from 'zod';
-import { markupQuerySchema, referenceSchema, safeHtmlSchema } from './answer.ts';
+import { markupQuerySchema, passageImageSchema, referenceSchema, safeHtmlSchema } from './answer.ts';
 import { greatestInteger } from './identifiers.ts';
 import { spansPattern } from './spans.ts';
 
@@ -62,7 +62,7 @@ export const passageSchema = referenceSchema
     content_type: z.enum(['paragraph', 'list_item', 'quote', 'table_row', 'code', 'math', 'heading', 'caption']),
     sequence: z.number().int().describe('Position within the container'),
     section: z.array(z.string()).describe('Headings above it, outermost first'),
-    images: z.array(z.object({ source: z.string(), alternative_text: z.string() })),
+    images: z.array(passageImageSchema).describe('All that stand beside it'),
   })
   .meta({ id: 'Passage' });
 export type Passage = z.infer<typeof passageSchema>;

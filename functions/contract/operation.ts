@@ -47,6 +47,8 @@ export interface Operation<
   readonly bodyLimitBytes: number;
   /** True where the body is bytes (`application/octet-stream`), which its handler reads itself; `body` is none then. */
   readonly takesBytes: boolean;
+  /** True where the reply is an image and no JSON. */
+  readonly givesImage: boolean;
   /** What its requests are counted as. */
   readonly rate: RateClass;
   readonly status: 200 | 201 | 202 | 204;
@@ -89,6 +91,7 @@ export function defineOperation<const Input extends OperationInput>(
     body: noBody,
     bodyLimitBytes: defaultBodyBytes,
     takesBytes: false,
+    givesImage: false,
     rate: input.method === 'GET' ? 'read' : 'write',
     status: 200,
     response: noBody,

@@ -107,7 +107,7 @@ export const uploadOutlineSchema = z
     problems: z
       .array(z.object({ path: z.string(), code: z.string(), detail: z.string() }))
       .describe('Files that cannot be taken, and why'),
-    passed_over: z.number().int().describe('Pictures and the like, which no course keeps'),
+    passed_over: z.number().int().describe('Images that no document names, and what no course keeps'),
     removed_files: z.array(z.string()).describe('Files of the course that give way'),
   })
   .meta({ id: 'UploadOutline' });

@@ -78,7 +78,18 @@ export interface Provenance {
   /** The kind of box its author set it in. */
   readonly box?: BoxKind;
   /** Images standing beside the passage. */
-  readonly images: readonly { readonly source: string; readonly alternativeText: string }[];
+  readonly images: readonly PassageImage[];
+}
+
+export interface PassageImage {
+  /** As the document names it. */
+  readonly source: string;
+  readonly alternativeText: string;
+  /** SHA-256 of the bytes that the course keeps of it; left out where it keeps none. */
+  readonly hash?: string;
+  /** In pixels; left out where they are not known. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 /** What will be learned; what was to be learned. */

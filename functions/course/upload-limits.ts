@@ -12,7 +12,9 @@ export const uploadDocumentBytes = 48_000_000;
 export const editableBytes = 1_000_000;
 /** Files that are kept. One invocation writes them all: with the parts it reads it stays below the requests it has. */
 export const uploadFiles = 400;
-/** Files that are told of, kept or not: pictures and the like among them. */
+/** Images of documents that are kept beside them: written by the same invocation. */
+export const uploadImages = 400;
+/** Files that are told of, kept or not. */
 export const uploadEntries = 5_000;
 export const uploadPathCharacters = 300;
 /** A title, a path and every other text of a course.yaml. */

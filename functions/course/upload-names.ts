@@ -2,9 +2,9 @@
 
 /** Hidden files and folders (`..` is none), and what systems and tools leave. */
 const noise = /(?:^|\/)(?:\.(?!\.?(?:\/|$))[^/]*|__MACOSX|node_modules|__pycache__|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
-/** Pictures, sound, programs: what holds no text. Archives in archives are not opened. */
+/** Sound, programs, and pictures that no page shows: what holds no text. Archives in archives are not opened. */
 const noText =
-  /\.(?:png|jpe?g|gif|webp|avif|bmp|ico|tiff?|svgz?|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|woff2?|ttf|otf|eot|exe|dll|so|class|jar|pyc|gz|tgz|bz2|xz|7z|rar|tar|iso|dmg|bin|dat|db|sqlite3?|psd|ai|sketch)$/i;
+  /\.(?:avif|bmp|ico|tiff?|svgz|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|woff2?|ttf|otf|eot|exe|dll|so|class|jar|pyc|gz|tgz|bz2|xz|7z|rar|tar|iso|dmg|bin|dat|db|sqlite3?|psd|ai|sketch)$/i;
 
 /** Whether a file is passed over without a word of its own. */
 export function isPassedOver(path: string): boolean {

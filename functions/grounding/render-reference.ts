@@ -1,7 +1,7 @@
 // A registry node as the reference a reader sees, for answers and for the tutor alike. The only place that renders one.
 
-import type { AnswerReference } from '../contract/answer.ts';
-import type { PagePlace } from '../course/content.ts';
+import type { AnswerReference, PassageImageBody } from '../contract/answer.ts';
+import type { PagePlace, PassageImage } from '../course/content.ts';
 import { displayReference, pageKindOf, placeInWords } from '../course/display-reference.ts';
 import { sourceLink } from '../course/source-link.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
@@ -15,6 +15,7 @@ export function renderReference(input: {
   readonly isPrimary: boolean;
 }): AnswerReference {
   const { node } = input;
+  const images = node.provenance.images.filter((image) => image.hash !== undefined && tellsOf(node, image));
   return {
     canonical_reference: node.reference,
     display_reference: displayNode(node),
@@ -51,6 +52,19 @@ export function renderReference(input: {
       licence: node.document.licence,
       attribution: node.document.attribution,
     },
+    ...(images.length > 0 && { images: images.map(renderImage) }),
+  };
+}
+
+/** Whether the passage is the image's caption, or holds what the image is described by. */
+function tellsOf({ contentType, content }: RegistryNode, { alternativeText }: PassageImage): boolean {
+  return contentType === 'caption' || (alternativeText !== '' && content.includes(alternativeText));
+}
+
+export function renderImage({ source, alternativeText, hash, width, height }: PassageImage): PassageImageBody {
+  return {
+    ...{ source, alternative_text: alternativeText },
+    ...{ hash: hash ?? null, width: width ?? null, height: height ?? null },
   };
 }
 

@@ -7,6 +7,7 @@ import type { LearnerDataServices } from '../learner-data/learner-data-services.
 import type { AuthorDesk } from '../ports/author-desk.ts';
 import type { CardReviewStore } from '../ports/card-reviews.ts';
 import type { ClassBook } from '../ports/class-book.ts';
+import type { CourseImages } from '../ports/course-images.ts';
 import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { LtiPlatformStore } from '../ports/lti-platforms.ts';
@@ -58,6 +59,7 @@ export interface HttpServices {
   /** Classes, and questions to their trainers. */
   readonly teaching: { readonly classes: ClassBook; readonly desk: TrainerDesk };
   readonly sessions: SessionStore;
+  readonly courseImages: CourseImages;
   /** Flash cards that learners rated. */
   readonly cardReviews: CardReviewStore;
   /** Which links were used, and which sessions were ended. */

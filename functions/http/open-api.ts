@@ -135,6 +135,10 @@ function describeSuccess(
   reference: (schema: z.ZodType, io: 'input' | 'output') => JsonObject,
 ): JsonObject {
   if (operation.status === 204) return { 204: { description: 'Done' } };
+  if (operation.givesImage) {
+    const content = { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+    return { [operation.status]: { description: 'The image', content } };
+  }
   const content: JsonObject = { 'application/json': { schema: responseOf(operation, reference) } };
   if (operation.streams) {
     const parts = Object.entries(streamPartSchemas).map(([name, schema]) => [

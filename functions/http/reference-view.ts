@@ -1,7 +1,7 @@
 // The passage behind a canonical reference: as pinned by an answer, as it stands now, or its tombstone.
 
 import type { Passage, ReferenceView } from '../contract/course.ts';
-import { renderReference } from '../grounding/render-reference.ts';
+import { renderImage, renderReference } from '../grounding/render-reference.ts';
 import type { CourseRegistry, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 
@@ -53,9 +53,6 @@ function renderPassage(node: RegistryNode, courseVersion: number): Passage {
     content_type: node.contentType,
     sequence: node.sequence,
     section: [...node.provenance.section],
-    images: node.provenance.images.map(({ source, alternativeText }) => ({
-      source,
-      alternative_text: alternativeText,
-    })),
+    images: node.provenance.images.map(renderImage),
   };
 }

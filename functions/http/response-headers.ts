@@ -30,6 +30,15 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** A picture out of a course: looked at, whoever follows its address, and nothing in it runs or loads. */
+const imagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** Its address has its hash: it never changes. Who may see it is asked once a browser. */
+const imageCaching = 'private, max-age=31536000, immutable';
+
+function isImage(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('image/') ?? false;
+}
+
 /** By its content type. */
 export function isPage(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -38,12 +47,13 @@ export function isPage(headers: Headers): boolean {
 /** Sets what is not the handler's business. */
 export function setResponseHeaders(headers: Headers, requestId: string): void {
   for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
-  headers.set('content-security-policy', isPage(headers) ? pagePolicy : apiPolicy);
+  const policy = isPage(headers) ? pagePolicy : isImage(headers) ? imagePolicy : apiPolicy;
+  headers.set('content-security-policy', policy);
   headers.set('permissions-policy', permissionsPolicy(isPage(headers) ? '(self)' : '()'));
   headers.set('x-request-id', requestId);
   headers.set('cross-origin-resource-policy', 'same-origin');
   // Answers depend on who asks: no cache may keep them. (A stream sets its own, weaker, value.)
-  headers.set('cache-control', 'no-store');
+  headers.set('cache-control', isImage(headers) ? imageCaching : 'no-store');
   headers.append('vary', 'Origin');
 }
 

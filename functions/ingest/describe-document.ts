@@ -17,17 +17,18 @@ export async function describeDocument(input: {
   readonly entry: ManifestDocument;
   readonly bytes: Uint8Array;
   readonly contentHash: string;
+  readonly imagesTag: string | null;
   readonly embeddingModel: string;
   readonly readsScans: boolean;
 }): Promise<DescribedDocument> {
-  const { document, entry, contentHash, embeddingModel, readsScans } = input;
+  const { document, entry, contentHash, imagesTag, embeddingModel, readsScans } = input;
   const { manifest } = input.context;
   return {
     documentNumber: document.documentNumber,
     path: entry.path,
     position: document.position,
     contentHash,
-    fingerprint: await fingerprintOf({ contentHash, entry, manifest, embeddingModel, readsScans }),
+    fingerprint: await fingerprintOf({ contentHash, imagesTag, entry, manifest, embeddingModel, readsScans }),
     sketch: sketchOf(input.bytes),
     link: entry.link,
     licence: entry.licence,

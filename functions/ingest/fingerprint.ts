@@ -16,6 +16,8 @@ const recordVersion = 'record-1';
 /** Everything of the manifest that a document's nodes depend on, and nothing that they do not. */
 export async function fingerprintOf(input: {
   readonly contentHash: string;
+  /** What the images are that it names; null where there are none. */
+  readonly imagesTag: string | null;
   readonly entry: ManifestDocument;
   readonly manifest: Manifest;
   readonly embeddingModel: string;
@@ -39,6 +41,7 @@ export async function fingerprintOf(input: {
       versions,
       ...(numberedSections ? ['numbered'] : []),
       ...(opensAt === null ? [] : [{ opensAt }]),
+      ...(input.imagesTag === null ? [] : [{ images: input.imagesTag }]),
     ]),
   );
 }

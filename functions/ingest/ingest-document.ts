@@ -5,11 +5,13 @@ import { describeDocument } from './describe-document.ts';
 import type { DocumentOutcome } from './document-step.ts';
 import type { SourceProblem } from './draft-node.ts';
 import { sha256 } from './hash.ts';
+import { createImageTags, imageNamesIn } from './images/image-files.ts';
+import { createKeepImages, type KeepImages } from './images/keep-images.ts';
 import { ingestParts } from './ingest-parts.ts';
 import type { IngestProgress, IngestServices } from './ingest-services.ts';
 import { ingestWhole } from './ingest-whole.ts';
 import type { ManifestDocument } from './manifest-types.ts';
-import { DocumentFault, type DocumentPart } from './open-document.ts';
+import { DocumentFault, type DocumentPart, type OpenDocument } from './open-document.ts';
 import { wholeNodeLimit } from './open-whole.ts';
 import { openDocument } from './read-document.ts';
 import { failureReport, problemLines } from './run-report.ts';
@@ -42,6 +44,7 @@ export async function ingestDocument(
   const bytes = await services.sourceOf(draft).read(path);
   if (bytes === null) return recordProblem(services, context, documentNumber, missing(path));
   const contentHash = await sha256(bytes);
+  const imagesTag = await createImageTags(services.sourceOf(draft))(imageNamesIn(path, bytes));
   const embeddingModel = services.embeddingModel.modelId;
   const readsScans = services.scansOf !== undefined;
   const described = await describeDocument({
@@ -50,11 +53,15 @@ export async function ingestDocument(
     entry,
     bytes,
     contentHash,
+    imagesTag,
     embeddingModel,
     readsScans,
   });
   const step = { ...input, document, described };
-  if (earlier?.contentHash === contentHash) return ingestWhole(services, { ...step, ...earlier });
+  const keepImages = createKeepImages(services, { scope: draft, path });
+  if (earlier?.contentHash === contentHash) {
+    return ingestWhole(services, { ...step, title: earlier.title, part: await keepImages(earlier.part) });
+  }
   const readScan = services.scansOf?.(bytes);
   const opening = await openDocument({
     path,
@@ -65,7 +72,7 @@ export async function ingestDocument(
     ...(readScan && { readScan }),
   });
   if (!opening.ok) return recordProblem(services, context, documentNumber, opening.problem);
-  const { document: opened } = opening;
+  const opened = withImagesKept(opening.document, keepImages);
   try {
     const state = await services.store.readProgress({ ...draft, documentNumber });
     if (opened.partCount > 1 || state.baseCount > wholeNodeLimit) {
@@ -78,6 +85,14 @@ export async function ingestDocument(
   } finally {
     await opened.close();
   }
+}
+
+function withImagesKept(document: OpenDocument, keepImages: KeepImages): OpenDocument {
+  const { title, partCount } = document;
+  return {
+    ...{ title, partCount, close: () => document.close() },
+    readPart: async (index) => keepImages(await document.readPart(index)),
+  };
 }
 
 function entriesOf(context: RunContext, path: string): { document: RunEntry; entry: ManifestDocument } {

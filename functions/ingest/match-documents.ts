@@ -6,9 +6,11 @@ export interface FoundDocument {
   readonly path: string;
   readonly contentHash: string;
   readonly sketch: readonly number[];
+  /** What the images are that its text names; null where the course has none such. */
+  readonly imagesTag?: string | null;
 }
 
-export interface KnownDocument extends FoundDocument {
+export interface KnownDocument extends Pick<FoundDocument, 'path' | 'contentHash' | 'sketch'> {
   readonly documentNumber: number;
 }
 

@@ -17,6 +17,8 @@ export interface OfficeArchive {
    * @throws PartTooLarge
    */
   read(name: string, limitBytes: number): Promise<string | null>;
+  /** The same as bytes. One that is larger than the limit is null, too: nobody needs it. */
+  readBytes(name: string, limitBytes: number): Promise<Uint8Array | null>;
 }
 
 /** A part that would not fit, told before memory is taken for it. The message says so after the file's name. */
@@ -72,9 +74,14 @@ export function openArchive(bytes: Uint8Array, saveAs: string): ArchiveOpening {
     const entry = byName.get(name);
     if (entry === undefined) return null;
     if (entry.bytes > limitBytes) throw new PartTooLarge(name, entry.bytes, limitBytes);
-    return inflate(bytes, entry);
+    const whole = await inflate(bytes, entry);
+    return whole && decode(whole);
   };
-  return { ok: true, archive: { parts: byName, read } };
+  const readBytes = async (name: string, limitBytes: number): Promise<Uint8Array | null> => {
+    const entry = byName.get(name);
+    return entry === undefined || entry.bytes > limitBytes ? null : inflate(bytes, entry);
+  };
+  return { ok: true, archive: { parts: byName, read, readBytes } };
 }
 
 function isCompoundFile(bytes: Uint8Array): boolean {
@@ -99,7 +106,7 @@ function listEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
   return listZipEntries(bytes.subarray(end.directoryAt, end.at), end.entries);
 }
 
-async function inflate(bytes: Uint8Array, entry: ZipEntry): Promise<string | null> {
+async function inflate(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Array | null> {
   const offset = contentOffset(bytes.subarray(entry.at, bytes.length));
   if (offset === null) return null;
   const from = entry.at + offset;
@@ -107,7 +114,7 @@ async function inflate(bytes: Uint8Array, entry: ZipEntry): Promise<string | nul
   if (packed.length !== entry.packedBytes || (entry.method !== 0 && entry.method !== 8)) return null;
   const source = new Response(packed.slice()).body;
   const whole = entry.method === 0 ? packed : source && (await inflateExactly(source, entry.bytes));
-  return whole === null || whole.length !== entry.bytes ? null : decode(whole);
+  return whole === null || whole.length !== entry.bytes ? null : whole;
 }
 
 function decode(bytes: Uint8Array): string {

@@ -38,6 +38,8 @@ export interface DocumentPart {
   readonly dropped: readonly DroppedText[];
   readonly warnings: readonly ParseWarning[];
   readonly coverage: DocumentCoverage;
+  /** Bytes of an image that the document itself holds, by the source its passages name; null where it holds none such. */
+  readonly readImage?: (source: string) => Promise<Uint8Array | null>;
 }
 
 /** A document whose kind is known and whose beginning could be read. */

@@ -42,10 +42,10 @@ export async function planDocuments(input: {
   ];
   const numbers = matchDocuments({ found: files, known, greatestNumber: state.greatestDocumentNumber });
   const fingerprints = await Promise.all(
-    files.map(({ contentHash }, index) => {
+    files.map(({ contentHash, imagesTag = null }, index) => {
       const entry = entryAt(manifest, index);
       const { embeddingModel, readsScans = false } = input;
-      return fingerprintOf({ contentHash, entry, manifest, embeddingModel, readsScans });
+      return fingerprintOf({ contentHash, imagesTag, entry, manifest, embeddingModel, readsScans });
     }),
   );
   const isIn = (documents: readonly DocumentState[], documentNumber: number, fingerprint: string) =>

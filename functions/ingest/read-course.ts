@@ -5,6 +5,7 @@ import type { KnownFile } from '../ports/ingest-store.ts';
 import { append } from '../text/lists.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 import { sha256 } from './hash.ts';
+import { createImageTags, imageNamesIn } from './images/image-files.ts';
 import { readManifest } from './manifest.ts';
 import type { Manifest, TutorDeclaration, TutorPart } from './manifest-types.ts';
 import { decodeSource } from './markdown/decode-source.ts';
@@ -110,6 +111,7 @@ export async function fingerprintFiles(
 > {
   const files: FoundDocument[] = [];
   const problems: SourceProblem[] = [];
+  const imagesTagOf = createImageTags(source);
   const tags = new Map((memory ? await source.list() : []).map(({ path, etag }) => [path, etag]));
   const hasTags = [...tags.values()].some((etag) => etag !== undefined);
   const known = new Map((hasTags && memory ? await memory.read() : []).map((file) => [file.path, file]));
@@ -117,8 +119,9 @@ export async function fingerprintFiles(
   for (const { path, line } of manifest.documents) {
     const etag = tags.get(path);
     const before = known.get(path);
-    if (before !== undefined && before.etag === etag) {
-      files.push({ path, contentHash: before.contentHash, sketch: before.sketch });
+    if (before !== undefined && before.etag === etag && before.imageNames !== null) {
+      const { contentHash, sketch, imageNames } = before;
+      files.push({ path, contentHash, sketch, imagesTag: await imagesTagOf(imageNames) });
       continue;
     }
     const bytes = await source.read(path);
@@ -128,8 +131,9 @@ export async function fingerprintFiles(
       continue;
     }
     const file = { path, contentHash: await sha256(bytes), sketch: sketchOf(bytes) };
-    files.push(file);
-    if (etag !== undefined) read.push({ ...file, etag });
+    const imageNames = imageNamesIn(path, bytes);
+    files.push({ ...file, imagesTag: await imagesTagOf(imageNames) });
+    if (etag !== undefined) read.push({ ...file, etag, imageNames });
     if (read.length < filesPerSave) continue;
     await memory?.save(read);
     read = [];

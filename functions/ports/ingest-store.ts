@@ -1,5 +1,6 @@
 // What an ingestion run reads and writes: leases, drafts, documents, publication. Types only.
 // Every write of a run is fenced by its lease: once another run has taken the course over, it does nothing.
+import type { KeptImage } from './course-images.ts';
 import type { DocumentGround, DocumentWrite } from './ingest-document.ts';
 import type { IngestMaterialStore } from './ingest-material.ts';
 import type { BaseMatch, DocumentProgress, PartGround, PartWrite } from './ingest-part.ts';
@@ -61,12 +62,18 @@ export interface KnownFile {
   readonly etag: string;
   readonly contentHash: string;
   readonly sketch: readonly number[];
+  /** Names of image files that its text mentions; null where that was not looked at. */
+  readonly imageNames: readonly string[] | null;
 }
 
 export interface IngestStore extends IngestMaterialStore, IngestQuestionStore {
   readKnownFiles(input: CourseScope): Promise<readonly KnownFile[]>;
   /** Adds these, or takes them in place of what was known of their paths. */
   saveKnownFiles(input: CourseScope & { readonly files: readonly KnownFile[] }): Promise<void>;
+  /** Those of the hashes of which the course keeps the image. */
+  listKeptImages(input: CourseScope & { readonly hashes: readonly string[] }): Promise<readonly string[]>;
+  /** Keeps an image for the course. False where all its images together would be larger than `courseLimitBytes`. */
+  keepImage(input: CourseScope & KeptImage & { readonly courseLimitBytes: number }): Promise<boolean>;
   /**
    * Takes the lease where it is free or has run out, opens the run and abandons the course's earlier runs.
    * `held`: another run has it for so much longer.
@@ -193,7 +200,7 @@ export interface IngestStore extends IngestMaterialStore, IngestQuestionStore {
     input: CourseScope & { readonly contentHashes: readonly string[]; readonly vectorHashes: readonly string[] },
   ): Promise<readonly string[]>;
   readIndexedNodes(input: CourseScope & { readonly ids: readonly string[] }): Promise<readonly IndexedNode[]>;
-  /** Removes terms and superseded node rows that no kept version and no answer needs. */
+  /** Removes terms and superseded node rows that no kept version and no answer needs, and images that no row names. */
   retireVersions(input: RunScope): Promise<FencedOutcome>;
   /** To be called when many rows have been written: planning then rests on how many there are. */
   refreshStatistics(): Promise<void>;

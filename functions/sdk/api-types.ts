@@ -96,6 +96,19 @@ export type Answer = {
       licence: string | null;
       attribution: string | null;
     };
+    /** Kept images that the passage tells of */
+    images?:
+      | Array<{
+          /** As the document names it */
+          source: string;
+          alternative_text: string;
+          /** SHA-256 of the image that is kept; null where none is */
+          hash: string | null;
+          /** In pixels, where it is known */
+          width: number | null;
+          height: number | null;
+        }>
+      | undefined;
   }>;
   /** In inline citation mode: the printed source list, in the order of `references` */
   sources?:
@@ -1626,6 +1639,17 @@ export type Passage = {
     licence: string | null;
     attribution: string | null;
   };
+  /** All that stand beside it */
+  images: Array<{
+    /** As the document names it */
+    source: string;
+    alternative_text: string;
+    /** SHA-256 of the image that is kept; null where none is */
+    hash: string | null;
+    /** In pixels, where it is known */
+    width: number | null;
+    height: number | null;
+  }>;
   /** Markdown, with LaTeX between dollar signs */
   content: string;
   /** Safe HTML with MathML; given with `?markup=html` */
@@ -1635,10 +1659,6 @@ export type Passage = {
   sequence: number;
   /** Headings above it, outermost first */
   section: Array<string>;
-  images: Array<{
-    source: string;
-    alternative_text: string;
-  }>;
 };
 
 export type PassageChange = {
@@ -2287,6 +2307,19 @@ export type ResolveResponse = {
       licence: string | null;
       attribution: string | null;
     };
+    /** Kept images that the passage tells of */
+    images?:
+      | Array<{
+          /** As the document names it */
+          source: string;
+          alternative_text: string;
+          /** SHA-256 of the image that is kept; null where none is */
+          hash: string | null;
+          /** In pixels, where it is known */
+          width: number | null;
+          height: number | null;
+        }>
+      | undefined;
   }>;
   suggestions: Array<{
     /** Null where a whole container is meant */
@@ -2523,6 +2556,19 @@ export type SearchResponse = {
       licence: string | null;
       attribution: string | null;
     };
+    /** Kept images that the passage tells of */
+    images?:
+      | Array<{
+          /** As the document names it */
+          source: string;
+          alternative_text: string;
+          /** SHA-256 of the image that is kept; null where none is */
+          hash: string | null;
+          /** In pixels, where it is known */
+          width: number | null;
+          height: number | null;
+        }>
+      | undefined;
     content: string;
     /** The question beside the passage that is nearest to the query: an aid to finding it, never the course’s words */
     asked_as?: string | null | undefined;
@@ -3065,6 +3111,19 @@ export type TutorMessage = {
       licence: string | null;
       attribution: string | null;
     };
+    /** Kept images that the passage tells of */
+    images?:
+      | Array<{
+          /** As the document names it */
+          source: string;
+          alternative_text: string;
+          /** SHA-256 of the image that is kept; null where none is */
+          hash: string | null;
+          /** In pixels, where it is known */
+          width: number | null;
+          height: number | null;
+        }>
+      | undefined;
   }>;
   /** Why this, why now: one sentence made from the evidence */
   why: string | null;
@@ -3298,7 +3357,7 @@ export type UploadOutline = {
     code: string;
     detail: string;
   }>;
-  /** Pictures and the like, which no course keeps */
+  /** Images that no document names, and what no course keeps */
   passed_over: number;
   /** Files of the course that give way */
   removed_files: Array<string>;
@@ -3458,6 +3517,15 @@ export interface Operations {
     };
     readonly body: undefined;
     readonly response: ReferenceView;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** An image that a passage shows, to whoever sees the passage (`readImage`) */
+  'GET /api/courses/{courseId}/references/{reference}/images/{hash}': {
+    readonly path: { readonly courseId: string; readonly reference: string; readonly hash: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
     readonly streams: false;
     readonly takesKey: false;
   };
@@ -4522,6 +4590,19 @@ export interface StreamParts {
         licence: string | null;
         attribution: string | null;
       };
+      /** Kept images that the passage tells of */
+      images?:
+        | Array<{
+            /** As the document names it */
+            source: string;
+            alternative_text: string;
+            /** SHA-256 of the image that is kept; null where none is */
+            hash: string | null;
+            /** In pixels, where it is known */
+            width: number | null;
+            height: number | null;
+          }>
+        | undefined;
     }>;
   };
   'data-verdict': Answer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, fail } from './support/client.ts';
+import { call, fail, requestOf, send } from './support/client.ts';
 import { securitySuite } from './support/security-suite.ts';
 
 const step3 = { courseId: 'bread', reference: 'D2.L1.S3' };
@@ -48,6 +48,40 @@ describe('the passage behind a reference', () => {
     const { problem } = await fail('readReference', { parameters: step3, query: { version } });
     expect(problem).toMatchObject({ code: 'invalid_request', errors: [{ path: 'query.version' }] });
   });
+});
+
+describe('an image of a passage', () => {
+  const starter = { courseId: 'bread', reference: 'D1.C1.C1' };
+  const hash = 'a50bbba9fda24d5705f76482514f84414db12c0c704587781d59cff66824f4b8';
+
+  it('is named with its passage', async () => {
+    const { body } = await call('readReference', { parameters: starter });
+    expect(body.passage.images).toEqual([
+      { source: 'jar.svg', alternative_text: 'A jar of starter that has risen', hash, width: 30, height: 40 },
+    ]);
+  });
+
+  it('comes as a picture in which nothing can run or load', async () => {
+    const response = await send(requestOf('readImage', { parameters: { ...starter, hash } }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>\n$/);
+  });
+
+  it.each([
+    { ...starter, hash: 'f'.repeat(64) },
+    { ...starter, hash: 'jar.svg' },
+    { ...step3, hash },
+    { courseId: 'no-such-course', reference: 'D1.C1.C1', hash },
+  ])('is not found where no such passage shows it', async (parameters) => {
+    const { problem } = await fail('readImage', { parameters });
+    expect(problem).toMatchObject({ code: 'not_found', status: 404 });
+  });
+
+  securitySuite('readImage', { parameters: { ...starter, hash } });
 });
 
 securitySuite('readReference', { parameters: step3 });

@@ -18,11 +18,14 @@ function manifestOf(source: string) {
   return reading.manifest;
 }
 
-async function fingerprints(source: string, changes: { contentHash?: string; embeddingModel?: string } = {}) {
+async function fingerprints(
+  source: string,
+  changes: { contentHash?: string; embeddingModel?: string; imagesTag?: string } = {},
+) {
   const manifest = manifestOf(source);
   return Promise.all(
     manifest.documents.map((entry) =>
-      fingerprintOf({ contentHash: 'bytes', embeddingModel: 'model', manifest, ...changes, entry }),
+      fingerprintOf({ contentHash: 'bytes', imagesTag: null, embeddingModel: 'model', manifest, ...changes, entry }),
     ),
   );
 }
@@ -37,6 +40,7 @@ test('stays the same when lines, comments or other documents’ entries change',
 
 test.each([
   ['bytes', () => fingerprints(text, { contentHash: 'other bytes' })],
+  ['images', () => fingerprints(text, { imagesTag: 'other images' })],
   ['embedding model', () => fingerprints(text, { embeddingModel: 'another' })],
   ['address', () => fingerprints(text.replaceAll('chapter: 1', 'chapter: 2'))],
   ['link', () => fingerprints(text.replace('a.md,', 'a.md, link: "https://example.org",'))],

@@ -74,6 +74,30 @@ describe('the content of an upload', () => {
     expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(['c.epub not_what_it_says']);
   });
 
+  it('brings the images that its documents name, each one by its bytes, and no others', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const { upload, bytes } = uploaded({
+      'walls/a.md': '# Walls\n\n![Dry](img/dry%20wall.svg) ![Wet](wet.png) ![Long](long.svg)\n',
+      'walls/img/dry wall.svg': svg,
+      'walls/img/garden.svg': svg,
+      'walls/wet.png': svg.replace('svg', 'html'),
+      'walls/long.svg': `${svg}${' '.repeat(2_000_000)}`,
+      'walls/old.svg': svg,
+      'walls/sound.mp3': 'x',
+    });
+    const { files, problems, passedOver } = await checkMaterial(upload, bytes, ['old.svg', 'b.md']);
+    expect(files.map(({ path, kind }) => [path, kind])).toEqual([
+      ['a.md', 'markdown'],
+      ['img/dry wall.svg', null],
+      ['old.svg', null],
+    ]);
+    expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'wet.png not_what_it_says',
+      'long.svg too_large',
+    ]);
+    expect(passedOver).toBe(2);
+  });
+
   it('is refused, unparsed, where it is longer than its reader takes', async () => {
     const captions = `WEBVTT\n\n${'00:01.000 --> 00:02.000\nStone\n\n'.repeat(220_000)}`;
     const notebook = `{"nbformat": 4, "cells": [], "metadata": {"x": "${'x'.repeat(40_000_000)}"}}`;

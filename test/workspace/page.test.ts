@@ -118,7 +118,10 @@ describe('the page without a script', () => {
       content_type: 'paragraph' as const,
       sequence: 2,
       section: ['Soil', 'Kinds of soil'],
-      images: [{ source: 'loam.png', alternative_text: 'A handful of loam' }],
+      images: [
+        { source: 'loam.png', alternative_text: 'A handful of loam', hash: null, width: null, height: null },
+        { source: 'sand.png', alternative_text: 'Sand', hash: 'ab12', width: 40, height: 30 },
+      ],
       document: {
         ...reference.document,
         link: 'https://school.example/soil',
@@ -152,8 +155,11 @@ describe('the page without a script', () => {
     expect(html).toContain('href="https://school.example/soil"');
     expect(html).toContain('CC0');
     expect(html).toContain('B. Author');
-    // Loaded only when it is asked for: whoever keeps it could learn who reads what.
-    expect(html).not.toContain('<img');
+    // Loaded from elsewhere only when it is asked for: whoever keeps it could learn who reads what.
+    expect(html.match(/<img /g)).toHaveLength(1);
+    expect(html).toMatch(
+      /<img src="\/api\/courses\/soil\/references\/D1\.C1\.C2\/images\/ab12" alt="Sand" loading="lazy"[^>]* width="40" height="30"/,
+    );
     expect(html).toContain('<a href="https://school.example/loam.png" target="_blank"');
   });
 });

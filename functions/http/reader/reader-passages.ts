@@ -54,8 +54,10 @@ function readerPassage({ node, before, solution, isInSolution }: Folded, context
     time: timeOf(node),
     images: provenance.images
       .filter(({ source }) => node.contentType === 'caption' || !captioned.has(source))
-      .map(({ source, alternativeText }) => ({
+      .map(({ source, alternativeText, hash, width, height }) => ({
         words: alternativeText,
+        isTold: node.contentType === 'caption' || (alternativeText !== '' && node.content.includes(alternativeText)),
+        kept: hash === undefined ? null : { hash, width: width ?? null, height: height ?? null },
         link: imageUrl(source, document.link),
       })),
     unitId: unitOf(node, units),

@@ -3,6 +3,7 @@ import { courseOperations } from '../../contract/course-operations.ts';
 import { readSpans } from '../../contract/spans.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
+import { imageResponse } from '../image-response.ts';
 import { markUpView } from '../mark-up.ts';
 import { readReferenceView } from '../reference-view.ts';
 import { route } from '../route.ts';
@@ -16,5 +17,13 @@ export const referenceRoutes = {
     const view = scope && (await readReferenceView(registry, { ...scope, reference, version: version ?? null }));
     if (!view) return problem('not_found');
     return { kind: 'ok', body: markup === 'html' ? markUpView(view, readSpans(mark)) : view };
+  }),
+
+  readImage: route('readImage', courseOperations.readImage, async ({ identity, services, parameters }) => {
+    const { courseId, reference, hash } = parameters;
+    const scope = courseScopeOf(identity, courseId);
+    const image = scope && (await services.courseImages.readImage({ ...scope, reference, hash }));
+    if (!image) return problem('not_found');
+    return { kind: 'response', response: imageResponse(image) };
   }),
 };

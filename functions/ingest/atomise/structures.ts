@@ -109,7 +109,9 @@ export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): 
   const label = labelOf(work, block);
   const neighbour = neighbourOf(work);
   const shown = block.pictures.filter((picture) => !isBadge(picture));
-  if (neighbour !== null) append(work.atoms[neighbour]?.pictures ?? [], shown);
+  // What nothing is said of stands below its heading, where no passage is before it.
+  const bearer = neighbour ?? (block.pictures.every(isUnsaid) ? headingBefore(work) : null);
+  if (bearer !== null) append(work.atoms[bearer]?.pictures ?? [], shown);
   const described = label === null ? block.pictures.filter((picture) => !isOnlyNamed(picture)) : block.pictures;
   for (const picture of block.pictures)
     if (!described.includes(picture)) drop(work, 'picture_name', picture.alternativeText, block.line);
@@ -128,6 +130,14 @@ export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): 
     printedLabel: label,
     pictures: shown,
   });
+}
+
+function isUnsaid(picture: Picture): boolean {
+  return picture.title === '' && (picture.alternativeText === '' || isOnlyNamed(picture));
+}
+
+function headingBefore(work: Work): number | null {
+  return work.atoms.at(-1)?.contentType === 'heading' ? work.atoms.length - 1 : null;
 }
 
 /** The passage an image belongs to: the one before it, in the same section. */

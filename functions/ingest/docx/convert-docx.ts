@@ -1,5 +1,6 @@
 // The DOCX library behind one function: an archive to HTML, with what Word counts (heading numbers) written out and
 // tables of contents taken away. The library is loaded when the first document needs it.
+import { nameOfPart } from '../images/archive-images.ts';
 import { countHeadings } from './heading-numbers.ts';
 
 export type DocxConversion =
@@ -37,7 +38,6 @@ export async function convertDocx(input: {
 }): Promise<DocxConversion> {
   const { default: mammoth } = await import('mammoth');
   const contents: string[] = [];
-  let imageCount = 0;
   const numberOf = countHeadings(input.numberingXml);
   const arrayBuffer = input.bytes.slice().buffer;
   // The library's build for Node asks for the first, its build for Workers for the second.
@@ -48,9 +48,10 @@ export async function convertDocx(input: {
       includeEmbeddedStyleMap: false,
       externalFileAccess: false,
       transformDocument: (document: Element) => prepare(document, numberOf, contents),
-      convertImage: mammoth.images.imgElement(() => {
-        imageCount += 1;
-        return Promise.resolve({ src: `#image-${imageCount}` });
+      // Its bytes are the name of its part: the archive was prepared so.
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const name = await image.readAsArrayBuffer().catch(() => new ArrayBuffer());
+        return { src: nameOfPart(new TextDecoder().decode(name)) };
       }),
     });
     return { ok: true, html: value, contents };

@@ -10,11 +10,12 @@ export const preparedLimitBytes = 3_000_000;
 /**
  * Prepares the archive.
  * @param parts from `readArchive`
+ * @param images names of parts that are images: each is a file that holds its own name
  * @returns null where more text is left than can be read
  */
-export function prepareArchive(parts: ReadonlyMap<string, string>): Uint8Array | null {
+export function prepareArchive(parts: ReadonlyMap<string, string>, images: readonly string[] = []): Uint8Array | null {
   const encoder = new TextEncoder();
-  const files = [...parts].map(([name, xml]) => ({
+  const files = [...parts, ...images.map((name) => [name, name] as const)].map(([name, xml]) => ({
     name: encoder.encode(name),
     isText: isTextPart(name),
     content: encoder.encode(isTextPart(name) ? preparePart(xml) : xml),

@@ -1,10 +1,10 @@
 // The XML parts of a Word archive, all of them, under a limit for the whole. Reads only; decides nothing about what the
 // parts mean.
 import type { SourceProblem } from '../draft-node.ts';
-import { openArchive } from '../office-archive.ts';
+import { type OfficeArchive, openArchive } from '../office-archive.ts';
 
 export type ArchiveReading =
-  | { readonly ok: true; readonly parts: ReadonlyMap<string, string> }
+  | { readonly ok: true; readonly parts: ReadonlyMap<string, string>; readonly archive: OfficeArchive }
   | { readonly ok: false; readonly code: SourceProblem['code']; readonly message: string };
 
 /** Bytes of XML an archive may hold once inflated; a report of some 500 pages stays below. */
@@ -31,5 +31,5 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchiveReading> {
     if (content === null) return fail('damaged', `is damaged: its part "${name}" cannot be read. Save it again`);
     parts.set(name, content);
   }
-  return { ok: true, parts };
+  return { ok: true, parts, archive };
 }

@@ -1,10 +1,11 @@
 // One DOCX document to draft nodes: checked archive → the library's HTML → Markdown → the Markdown reader's own path.
-// Runs no macro, follows no link, opens no image.
+// Runs no macro, follows no link; images are named, and given as they are to whoever asks.
 import { classifierVersion } from '../classify-node.ts';
 import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
 import type { SourceProblem } from '../draft-node.ts';
 import { parseHtmlTree } from '../html/html-tree.ts';
 import { writeMarkdown } from '../html/write-markdown.ts';
+import { readPartImage } from '../images/archive-images.ts';
 import { decodeEntities } from '../markdown/attributes.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
@@ -18,7 +19,7 @@ import { isPlausibleXml, replaceElements } from './xml-spans.ts';
 
 /** Reads DOCX as one part. */
 export const docxReader: DocumentReader = {
-  version: `docx-3+${markdownParserVersion}+${classifierVersion}`,
+  version: `docx-4+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['docx'],
   open: openDocx,
 };
@@ -36,7 +37,7 @@ async function openDocx(input: DocumentInput): Promise<Opening> {
   if (body === null) return fail('damaged', 'is no Word document: the archive has no document part');
   const broken = [...parts].find(([name, xml]) => !/^(?:customXml|docProps)\//.test(name) && !isPlausibleXml(xml));
   if (broken !== undefined) return fail('damaged', `is damaged: its part "${broken[0]}" is no XML. Save it again`);
-  const bytes = prepareArchive(parts);
+  const bytes = prepareArchive(parts, [...archive.archive.parts.keys()].filter(isImagePart));
   if (bytes === null) {
     const limit = `the limit is ${preparedLimitBytes / 1e6} MB without layout, some 200,000 words`;
     return fail('document_too_large', `holds too much text to be read at once; ${limit}. Split it`);
@@ -55,7 +56,15 @@ async function openDocx(input: DocumentInput): Promise<Opening> {
     source: [textOfPart(body), ...notes].join('\n'),
   });
   if (part.drafts.length === 0) return fail('no_text', 'holds no text');
-  return openWhole(path, title, { ...part, drafts: part.drafts.map(withoutLine) });
+  return openWhole(path, title, {
+    ...part,
+    drafts: part.drafts.map(withoutLine),
+    readImage: readPartImage(archive.archive),
+  });
+}
+
+function isImagePart(name: string): boolean {
+  return /^word\/(?:[^/]{1,100}\/)?[^/]{1,200}\.(?:png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf)$/i.test(name);
 }
 
 /** A numbered heading titles a section, not the document. */

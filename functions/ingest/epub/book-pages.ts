@@ -34,6 +34,7 @@ export type BookReading =
       readonly hasContents: boolean;
       /** It names several places of one page. */
       readonly namesWithin: boolean;
+      readonly archive: OfficeArchive;
     }
   | { readonly ok: false; readonly code: SourceProblem['code']; readonly message: string };
 
@@ -106,7 +107,7 @@ async function readPackage(archive: OfficeArchive): Promise<BookReading> {
   const title = name === null ? '' : flat(name);
   const namesWithin = inOrder.some((page) => new Set(page.entries.map(({ fragment }) => fragment)).size > 1);
   const hasContents = entries.size > 0;
-  return { ok: true, title: title === '' ? null : title, pages: inOrder, hasContents, namesWithin };
+  return { ok: true, title: title === '' ? null : title, pages: inOrder, hasContents, namesWithin, archive };
 }
 
 /** Of the first of the lists that names anything. */
@@ -124,7 +125,7 @@ async function contentsOf(
 }
 
 /** The part an address within the package means; an address elsewhere means none. */
-function partOf(from: string, address: string): string {
+export function partOf(from: string, address: string): string {
   const path = address.split('#')[0] ?? '';
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return '';
   try {

@@ -8,12 +8,13 @@ import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts
 import { openWhole } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
-import { NestedTooDeeply } from './html-tree.ts';
+import { type HtmlElement, NestedTooDeeply } from './html-tree.ts';
+import { createEmbedded, withImageSources } from './image-sources.ts';
 import { type PageMarkdown, pageMarkdown } from './page-markdown.ts';
 
 /** Reads pages as one part. */
 export const htmlReader: DocumentReader = {
-  version: `html-1+${markdownParserVersion}+${classifierVersion}`,
+  version: `html-2+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['html', 'htm', 'xhtml'],
   open: (input) => Promise.resolve(openHtml(input)),
 };
@@ -26,9 +27,11 @@ function openHtml(input: DocumentInput): Opening {
   });
   const decoded = decodeSource(input);
   if (!decoded.ok) return decoded;
+  const embedded = createEmbedded();
   let page: PageMarkdown;
   try {
-    page = pageMarkdown(decoded.text);
+    const reshape = (root: HtmlElement) => withImageSources(root, embedded.name);
+    page = pageMarkdown(decoded.text, { place: 1, isChapter: false, reshape });
   } catch (error) {
     if (error instanceof NestedTooDeeply) return fail('damaged', error.message);
     throw error;
@@ -38,5 +41,5 @@ function openHtml(input: DocumentInput): Opening {
   const title = entry.title ?? (hasHeading || page.title === null ? titleOf(document, path) : page.title.slice(0, 300));
   const part = draftMarkdown(input, { document, title, dropped: page.dropped, source: page.words });
   if (part.drafts.length === 0) return fail('no_text', 'holds no text');
-  return openWhole(path, title, { ...part, drafts: part.drafts.map(withoutLine) });
+  return openWhole(path, title, { ...part, drafts: part.drafts.map(withoutLine), readImage: embedded.readImage });
 }

@@ -47,9 +47,25 @@ function writeElement(element: HtmlElement): string {
 function writePicture({ attributes }: HtmlElement): string {
   const alternative = (attributes.get('alt') ?? '').replace(/\s+/g, ' ').trim();
   const source = attributes.get('src') ?? '';
-  return alternative === ''
-    ? ''
-    : ` ![${encode(alternative)}](${/^[\w./:%~#-]{1,300}$/.test(source) ? source : '#image'}) `;
+  const address = addressOf(source);
+  const isShown = alternative !== '' || (address !== unnamed && !isSmall(attributes));
+  return isShown ? ` ![${encode(alternative)}](${address}) ` : '';
+}
+
+/** What an image is called whose source cannot stand in Markdown. */
+const unnamed = '#image';
+
+function addressOf(source: string): string {
+  if (source === '' || !source.isWellFormed()) return unnamed;
+  const address = encodeURI(source)
+    .replaceAll('%25', '%')
+    .replace(/[()[\]*_]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return address.length <= 300 && !/^(?:data|javascript):/i.test(address) ? address : unnamed;
+}
+
+/** An icon or a spacer, as its page says. */
+function isSmall(attributes: ReadonlyMap<string, string>): boolean {
+  return ['width', 'height'].some((name) => /^\s*(?:[0-9]|[1-3][0-9])(?:px)?\s*$/.test(attributes.get(name) ?? ''));
 }
 
 /** Code as a tag, which a table's cell may hold whatever the code says; a formula in it is no code. */

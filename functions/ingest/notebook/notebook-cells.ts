@@ -1,8 +1,9 @@
 // A Jupyter notebook's JSON as cells of Markdown: text as it is, code as a fence, outputs that are text or tables.
-// Runs nothing, opens no picture. What is left out is said.
+// Runs nothing; pictures are named in the text, and given as they are to whoever asks. What is left out is said.
 import { z } from 'zod';
 import { greatestOf } from '../../text/lists.ts';
 import type { DroppedText } from '../draft-node.ts';
+import { bytesOfBase64 } from '../html/image-sources.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import { setUpCells } from './set-up-cells.ts';
 
@@ -22,6 +23,7 @@ const cellSchema = z.looseObject({
   source: textSchema,
   metadata: z.looseObject({ tags: z.array(z.string()).optional() }).optional(),
   outputs: z.array(outputSchema).optional(),
+  attachments: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 const notebookSchema = z.looseObject({
   nbformat: z.number(),
@@ -38,7 +40,12 @@ type Cell = z.infer<typeof cellSchema>;
 type Output = z.infer<typeof outputSchema>;
 
 export type NotebookReading =
-  | { readonly ok: true; readonly cells: readonly NotebookCell[] }
+  | {
+      readonly ok: true;
+      readonly cells: readonly NotebookCell[];
+      /** Bytes of images of the cells, by the source their text names. */
+      readonly images: ReadonlyMap<string, () => Uint8Array>;
+    }
   | { readonly ok: false; readonly message: string };
 
 export interface NotebookCell {
@@ -70,14 +77,21 @@ export function readNotebookCells(text: string): NotebookReading {
   const { metadata, cells } = parsed.data;
   const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';
   const setUp = setUpCells(cells.map(({ cell_type: type, source }) => ({ isCode: type === 'code', source })));
+  const images = new Map<string, () => Uint8Array>();
   const read = (cell: Cell, index: number): NotebookCell =>
     setUp.has(index)
       ? { text: '', dropped: [describeDropped('cell_output', cell.source, index + 1)] }
-      : readCell(cell, index + 1, language);
-  return { ok: true, cells: cells.map(read) };
+      : readCell(cell, index + 1, { language, images });
+  return { ok: true, cells: cells.map(read), images };
 }
 
-function readCell(cell: Cell, number: number, language: string): NotebookCell {
+interface Notebook {
+  readonly language: string;
+  /** Images are added as they are met. */
+  readonly images: Map<string, () => Uint8Array>;
+}
+
+function readCell(cell: Cell, number: number, { language, images }: Notebook): NotebookCell {
   const tags = cell.metadata?.tags ?? [];
   const hides = (part: string) => tags.some((tag) => tag === `remove-${part}` || tag === `remove_${part}`);
   const source = cell.source.replace(/\r\n?/g, '\n');
@@ -87,7 +101,7 @@ function readCell(cell: Cell, number: number, language: string): NotebookCell {
     leave(source);
     return { text: '', dropped: left };
   }
-  if (cell.cell_type !== 'code') return { text: source, dropped: left };
+  if (cell.cell_type !== 'code') return { text: withAttachments(cell, source, number, images), dropped: left };
   const parts: string[] = [];
   if (hides('input')) leave(source);
   else if (source.trim() !== '') parts.push(fence(source.trimEnd(), language));
@@ -98,8 +112,34 @@ function readCell(cell: Cell, number: number, language: string): NotebookCell {
     const text = shown < outputsLimit ? outputText(output, draws, leave) : '';
     if (text !== '') shown += 1;
     if (text !== '') parts.push(text);
+    const picture = pictureOf(output.data);
+    if (picture === null) continue;
+    const name = `output:${number}.${images.size + 1}`;
+    images.set(name, picture);
+    parts.push(`![](${name})`);
   }
   return { text: parts.join('\n\n'), dropped: left };
+}
+
+/** Attachments are named within their cell: their names get the cell's number. */
+function withAttachments(cell: Cell, source: string, number: number, images: Notebook['images']): string {
+  for (const [name, data] of Object.entries(cell.attachments ?? {})) {
+    const picture = pictureOf(data);
+    if (picture !== null) images.set(`attachment:${number}/${name}`, picture);
+  }
+  return cell.attachments === undefined ? source : source.replaceAll('attachment:', `attachment:${number}/`);
+}
+
+/** What pages can show, the best first. */
+const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** Bytes of the picture that some data holds, null where it holds none; unpacked when they are asked for. */
+function pictureOf(data: Readonly<Record<string, unknown>> = {}): (() => Uint8Array) | null {
+  if (textIn(data['text/latex']) !== '') return null;
+  const type = pictureTypes.find((each) => textIn(data[each]) !== '');
+  if (type === undefined) return null;
+  const text = textIn(data[type]);
+  return () => (type === 'image/svg+xml' ? new TextEncoder().encode(text) : bytesOfBase64(text));
 }
 
 const outputsLimit = 20;

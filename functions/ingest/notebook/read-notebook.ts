@@ -4,6 +4,7 @@ import { classifierVersion } from '../classify-node.ts';
 import { measureCoverage } from '../coverage.ts';
 import { draftDocument } from '../draft-document.ts';
 import type { SourceProblem } from '../draft-node.ts';
+import { decoded } from '../images/image-files.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
 import { openWhole } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
@@ -16,7 +17,7 @@ const textLimitCharacters = 6_000_000;
 
 /** Reads notebooks as one part. */
 export const notebookReader: DocumentReader = {
-  version: `notebook-3+${markdownParserVersion}+${classifierVersion}`,
+  version: `notebook-4+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['ipynb'],
   open: (input) => Promise.resolve(openNotebook(input)),
 };
@@ -64,6 +65,7 @@ function openNotebook(input: DocumentInput): Opening {
     contents: drafts.map((draft) => draft.content),
     dropped,
   });
-  const part = { containers: [drafted.container], drafts, dropped, warnings, coverage };
+  const readImage = async (source: string) => reading.images.get(decoded(source))?.() ?? null;
+  const part = { containers: [drafted.container], drafts, dropped, warnings, coverage, readImage };
   return openWhole(path, title, part);
 }

@@ -27,6 +27,8 @@ export interface Slide {
   readonly notes: HtmlElement | null;
   /** A part that one of its shapes names by id: a chart, a diagram's texts. */
   readonly part: (id: string) => Promise<HtmlElement | null>;
+  /** Name of such a part, an image; null where the slide has none by this id. */
+  readonly partName: (id: string) => string | null;
 }
 
 /** What cannot be read of a presentation. The message says so after the file's name. */
@@ -39,14 +41,19 @@ export class DeckFault extends Error {
   }
 }
 
+/** @throws DeckFault */
+export function openDeckArchive(bytes: Uint8Array): OfficeArchive {
+  const opened = openArchive(bytes, '.pptx');
+  if (!opened.ok) throw new DeckFault(opened.code, opened.message);
+  return opened.archive;
+}
+
 /**
  * The slides of a presentation, one after the other.
  * @throws DeckFault
  */
-export async function* readSlides(bytes: Uint8Array): AsyncGenerator<Slide> {
-  const opened = openArchive(bytes, '.pptx');
-  if (!opened.ok) throw new DeckFault(opened.code, opened.message);
-  const deck = new DeckParts(opened.archive);
+export async function* readSlides(archive: OfficeArchive): AsyncGenerator<Slide> {
+  const deck = new DeckParts(archive);
   const main = (await deck.related('', 'officeDocument'))[0]?.part ?? 'ppt/presentation.xml';
   const presentation = await deck.read(main);
   if (presentation === null) throw new DeckFault('damaged', 'is no presentation: the archive has no list of slides');
@@ -70,6 +77,7 @@ export async function* readSlides(bytes: Uint8Array): AsyncGenerator<Slide> {
       root: slide,
       layout: layouts.get(layout) ?? null,
       notes: notes === undefined ? null : await deck.read(notes.part),
+      partName: (id) => relations.find((each) => each.id === id)?.part ?? null,
       part: async (id) => deck.read(relations.find((each) => each.id === id)?.part ?? ''),
     };
   }

@@ -1,24 +1,26 @@
 // One presentation to draft nodes: its slides as Markdown, through the Markdown reader's own path, each passage with the
-// number of its slide as its page. Runs no macro, plays nothing, opens no picture.
+// number of its slide as its page. Runs no macro, plays nothing; pictures are named, and given as they are to whoever asks.
 import { languageOf } from '../../text/languages/all.ts';
 import { english } from '../../text/languages/english.ts';
 import { classifierVersion } from '../classify-node.ts';
 import { draftMarkdown } from '../draft-markdown.ts';
 import type { DroppedText, ParseWarning } from '../draft-node.ts';
+import { readPartImage } from '../images/archive-images.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
+import type { OfficeArchive } from '../office-archive.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
 import { openWhole } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
 import { pageContainers } from '../pdf/describe-drafts.ts';
 import { titleOf } from '../read-markdown.ts';
-import { DeckFault, readSlides } from './deck-parts.ts';
+import { DeckFault, openDeckArchive, readSlides } from './deck-parts.ts';
 import { dropRepeated, type ReadSlide } from './repeated-shapes.ts';
 import { slideMarkdown } from './slide-markdown.ts';
-import { readNotes, readShapes } from './slide-shapes.ts';
+import { readNotes, readShapes, unsaidPictures } from './slide-shapes.ts';
 
 /** Reads presentations as one part. */
 export const slidesReader: DocumentReader = {
-  version: `slides-4+${markdownParserVersion}+${classifierVersion}`,
+  version: `slides-5+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['pptx'],
   open: openDeck,
 };
@@ -28,9 +30,13 @@ async function openDeck(input: DocumentInput): Promise<Opening> {
   const dropped: DroppedText[] = [];
   const warnings: ParseWarning[] = [];
   const slides: ReadSlide[] = [];
+  const unsaid = new Map<number, readonly string[]>();
+  let archive: OfficeArchive;
   try {
-    for await (const slide of readSlides(input.bytes)) {
+    archive = openDeckArchive(input.bytes);
+    for await (const slide of readSlides(archive)) {
       const shapes = await readShapes(slide);
+      if (!slide.isHidden) unsaid.set(slide.number, unsaidPictures(slide));
       if (slide.isHidden) {
         const text = shapes.map(({ words }) => words).join(' ');
         dropped.push(describeDropped('hidden', text, slide.number));
@@ -47,7 +53,7 @@ async function openDeck(input: DocumentInput): Promise<Opening> {
   for (const [index, slide] of dropRepeated(slides, dropped).entries()) {
     const { markdown, shapes } = slideMarkdown({ slide, isFirst: index === 0, words, dropped });
     kept.push({ ...slide, shapes });
-    cells.push(markdown);
+    cells.push([markdown, ...(markdown === '' ? [] : ownPictures(slide.number, unsaid))].join('\n\n'));
   }
   const { document, cellOf } = parseCells(cells);
   const title = entry.title ?? titleOf(document, path);
@@ -67,5 +73,14 @@ async function openDeck(input: DocumentInput): Promise<Opening> {
     manifest.profile === 'engineering' && only !== undefined
       ? pageContainers({ drafts, address: only.address, title })
       : part.containers;
-  return openWhole(path, title, { ...part, drafts, containers });
+  return openWhole(path, title, { ...part, drafts, containers, readImage: readPartImage(archive) });
+}
+
+/** A picture that stands on so many slides is a logo. */
+const logoSlides = 3;
+
+/** Pictures of a slide that nothing is said of, as Markdown: they stand beside its text. */
+function ownPictures(number: number, unsaid: ReadonlyMap<number, readonly string[]>): readonly string[] {
+  const isLogo = (name: string) => [...unsaid.values()].filter((names) => names.includes(name)).length >= logoSlides;
+  return [...new Set(unsaid.get(number))].filter((name) => !isLogo(name)).map((name) => `![](${encodeURI(name)})`);
 }

@@ -10,6 +10,7 @@ import {
   type HtmlElement,
   localName,
 } from '../html/html-tree.ts';
+import { nameOfPart } from '../images/archive-images.ts';
 import type { Slide } from './deck-parts.ts';
 import { chartTable } from './slide-charts.ts';
 import { isRaised, runText, styleOf, writeRuns, writeText } from './slide-text.ts';
@@ -74,7 +75,7 @@ async function shapesIn(group: HtmlElement, slide: Slide): Promise<readonly Shap
         append(shapes, await graphic(element, slide));
         break;
       case 'pic':
-        append(shapes, picture(element));
+        append(shapes, picture(element, imageName(element, slide) ?? unnamed));
         break;
     }
   }
@@ -182,14 +183,38 @@ function writeTable(table: HtmlElement): HtmlElement {
 }
 
 /** What its author says a picture shows; nothing where a program guessed it, or where it only decorates. */
-function picture(element: HtmlElement): readonly Shape[] {
-  const properties = firstNamed(element, 'cNvPr');
-  const decorative = properties === null ? null : firstNamed(properties, 'decorative');
-  if (/^(?:1|true)$/.test(decorative?.attributes.get('val') ?? '')) return [];
-  const alt = (properties?.attributes.get('descr') ?? '').replace(/\s+/g, ' ').trim();
-  if (alt === '' || saysNothing(alt)) return [];
-  const blocks = [{ ...elementOf('p'), children: [elementOf('img', { alt, src: '#picture' })] }];
+function picture(element: HtmlElement, source = unnamed): readonly Shape[] {
+  const alt = isDecoration(element) ? '' : altOf(element);
+  if (alt === '') return [];
+  const blocks = [{ ...elementOf('p'), children: [elementOf('img', { alt, src: source })] }];
   return [{ kind: 'picture', blocks, words: alt, isLoose: false }];
+}
+
+/** What a picture is called that has no part of its own. */
+const unnamed = '#picture';
+
+function isDecoration(element: HtmlElement): boolean {
+  const decorative = firstNamed(firstNamed(element, 'cNvPr') ?? elementOf(''), 'decorative');
+  return /^(?:1|true)$/.test(decorative?.attributes.get('val') ?? '');
+}
+
+/** Empty where its author says nothing of it. */
+function altOf(element: HtmlElement): string {
+  const alt = (firstNamed(element, 'cNvPr')?.attributes.get('descr') ?? '').replace(/\s+/g, ' ').trim();
+  return saysNothing(alt) ? '' : alt;
+}
+
+function imageName(element: HtmlElement, slide: Slide): string | null {
+  const id = attributeOf(firstNamed(element, 'blip') ?? elementOf(''), 'embed');
+  const part = id === null || id === undefined ? null : slide.partName(id);
+  return part === null ? null : nameOfPart(part);
+}
+
+/** Names of pictures that nothing is said of, and that do not only decorate. */
+export function unsaidPictures(slide: Slide): readonly string[] {
+  return allNamed(slide.root, 'pic').flatMap((element) =>
+    isDecoration(element) || altOf(element) !== '' ? [] : (imageName(element, slide) ?? []),
+  );
 }
 
 /** Words that programs guess pictures by; a text of nothing else says no more than that there is a picture. */

@@ -1,6 +1,9 @@
 // The content of an upload's files, checked one by one before anything of it reaches a course: whole, unpacked to exactly
 // the length that was said, and of the kind that the name says.
-import { uploadFiles } from '../../course/upload-limits.ts';
+import { courseImageBytes, imageBytes, imageKindOf, isImageName } from '../../course/image-type.ts';
+import { uploadFiles, uploadImages } from '../../course/upload-limits.ts';
+import { append } from '../../text/lists.ts';
+import { imageKeyOf, imageNamesIn } from '../images/image-files.ts';
 import { decodeSource } from '../markdown/decode-source.ts';
 import { notebookLimitBytes } from '../notebook/read-notebook.ts';
 import { isMarkdown, type SourceFile } from '../propose/outline.ts';
@@ -11,7 +14,7 @@ import type { Upload, UploadBytes } from './upload-store.ts';
 
 export interface CheckedFile extends MaterialFile, SourceFile {}
 
-export interface CheckedMaterial extends Omit<Material, 'files'> {
+export interface CheckedMaterial extends Omit<Material, 'files' | 'images'> {
   /** What may be written, with the text that a proposal looks at. */
   readonly files: readonly CheckedFile[];
 }
@@ -21,12 +24,18 @@ const textBudgetCharacters = 30_000_000;
 const longestTextBytes = 400_000;
 const beginningBytes = 12_000;
 
-export async function checkMaterial(upload: Upload, bytes: UploadBytes): Promise<CheckedMaterial> {
-  const material = await listMaterial(upload, bytes);
+/** @param kept paths of files that the course has already: an image called like one of them may take its place */
+export async function checkMaterial(
+  upload: Upload,
+  bytes: UploadBytes,
+  kept: readonly string[] = [],
+): Promise<CheckedMaterial> {
+  const { images, ...material } = await listMaterial(upload, bytes);
   const problems: MaterialProblem[] = [...material.problems];
   const files: CheckedFile[] = [];
   let textCharacters = 0;
   let passedOver = material.passedOver;
+  const imageNames = new Set(kept.filter(isImageName).map(imageKeyOf));
   for (const file of material.files) {
     const content = await readMaterial(file, bytes);
     const fault = content === null ? brokenFault : faultOfContent(file, content);
@@ -35,6 +44,7 @@ export async function checkMaterial(upload: Upload, bytes: UploadBytes): Promise
       else problems.push({ path: file.path, ...fault });
       continue;
     }
+    for (const name of content === null ? [] : imageNamesIn(file.path, content)) imageNames.add(name);
     const limit = textCharacters < textBudgetCharacters ? longestTextBytes : beginningBytes;
     const text = content !== null && hasSourceText(file.path) ? textOf(file.path, content, limit) : null;
     textCharacters += text?.length ?? 0;
@@ -48,7 +58,47 @@ export async function checkMaterial(upload: Upload, bytes: UploadBytes): Promise
     });
     return { ...material, files: [], problems, passedOver };
   }
-  return { ...material, files, problems, passedOver };
+  const named = images.filter(({ path }) => imageNames.has(imageKeyOf(path)));
+  const checked = await checkImages(named, bytes);
+  append(files, checked.files);
+  append(problems, checked.problems);
+  return { ...material, files, problems, passedOver: passedOver + images.length - named.length };
+}
+
+/** Images that documents name, each by its bytes. */
+async function checkImages(
+  images: readonly MaterialFile[],
+  bytes: UploadBytes,
+): Promise<{ readonly files: readonly CheckedFile[]; readonly problems: readonly MaterialProblem[] }> {
+  const files: CheckedFile[] = [];
+  const problems: MaterialProblem[] = [];
+  let room = courseImageBytes;
+  for (const image of images) {
+    const { path, sizeBytes } = image;
+    const fault = await faultOfImage(image, bytes, { room, isOneTooMany: files.length >= uploadImages });
+    if (fault !== null) problems.push({ path, ...fault });
+    else {
+      files.push({ ...image, text: null });
+      room -= sizeBytes;
+    }
+  }
+  return { files, problems };
+}
+
+async function faultOfImage(
+  image: MaterialFile,
+  bytes: UploadBytes,
+  { room, isOneTooMany }: { readonly room: number; readonly isOneTooMany: boolean },
+): Promise<Fault | null> {
+  const { sizeBytes } = image;
+  if (isOneTooMany) return { code: 'too_many_files', detail: `More than ${uploadImages} images come with it.` };
+  if (sizeBytes > imageBytes)
+    return { code: 'too_large', detail: `It has ${sizeBytes} bytes; an image may have ${imageBytes}.` };
+  if (sizeBytes > room) return { code: 'too_much', detail: `All images may have ${courseImageBytes} bytes.` };
+  const content = await readMaterial(image, bytes);
+  if (content === null) return brokenFault;
+  const isImage = imageKindOf(content) !== null;
+  return isImage ? null : { code: 'not_what_it_says', detail: 'It is broken, or no PNG, JPEG, GIF, WebP or SVG.' };
 }
 
 /**

@@ -1,5 +1,6 @@
 // What an upload holds, archives opened: every file by its path within the course, with where its bytes lie. Looks at names
 // and sizes alone; nothing is inflated. Names come from outside: whatever could leave the course's folder is told, not taken.
+import { isImageName } from '../../course/image-type.ts';
 import {
   uploadDocumentBytes,
   uploadEntries,
@@ -45,8 +46,10 @@ export interface Material {
   /** Name of the folder or archive it came in; null where there is none. */
   readonly folderName: string | null;
   readonly files: readonly MaterialFile[];
+  /** Images, of which those go along that a document names. */
+  readonly images: readonly MaterialFile[];
   readonly problems: readonly MaterialProblem[];
-  /** Pictures, programs' own files and the like, which no course keeps. */
+  /** Sound, programs' own files and the like, which no course keeps. */
   readonly passedOver: number;
 }
 
@@ -80,7 +83,7 @@ export async function listMaterial(upload: Upload, bytes: UploadBytes): Promise<
       code: 'too_many_files',
       detail: `It holds more than ${uploadEntries} files.`,
     });
-    return { folderName: null, files: [], problems, passedOver: 0 };
+    return { folderName: null, files: [], images: [], problems, passedOver: 0 };
   }
   const named = found.map((file) => ({
     ...file,
@@ -90,17 +93,20 @@ export async function listMaterial(upload: Upload, bytes: UploadBytes): Promise<
   const { folder, files } = withoutCommonFolder(wanted);
   const taken = new Set<string>();
   const kept = files.filter((file) => keep(file, taken, problems));
-  const total = kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const images = kept.filter(({ path }) => isImageName(path));
+  const others = kept.filter(({ path }) => !isImageName(path));
+  const total = others.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (total > uploadTotalBytes) {
     problems.push({
       path: '',
       code: 'too_much',
       detail: `Unpacked it has ${megabytes(total)}, more than ${megabytes(uploadTotalBytes)}.`,
     });
-    return { folderName: null, files: [], problems, passedOver: 0 };
+    return { folderName: null, files: [], images: [], problems, passedOver: 0 };
   }
   const only = upload.files.length === 1 ? (archives[0] ?? null) : null;
-  return { folderName: folder ?? only, files: kept, problems, passedOver: named.length - wanted.length };
+  const passedOver = named.length - wanted.length;
+  return { folderName: folder ?? only, files: others, images, problems, passedOver };
 }
 
 function keep(file: MaterialFile, taken: Set<string>, problems: MaterialProblem[]): boolean {
@@ -117,7 +123,7 @@ function keep(file: MaterialFile, taken: Set<string>, problems: MaterialProblem[
   if (entry?.isEncrypted) return refuse('encrypted', 'It is protected by a password.');
   if (entry !== null && entry.method !== 0 && entry.method !== 8)
     return refuse('damaged', 'It is packed in a way that is not read here.');
-  if (kind === null && sizeBytes > uploadSideFileBytes) return false;
+  if (kind === null && !isImageName(path) && sizeBytes > uploadSideFileBytes) return false;
   if (sizeBytes > uploadDocumentBytes)
     return refuse(
       'too_large',

@@ -53,7 +53,7 @@ export async function prepareUpload(input: {
   readonly profile: ProfileId | null;
 }): Promise<PreparedUpload> {
   const { upload, bytes, earlier, mode, profile } = input;
-  const checked = await checkMaterial(upload, bytes);
+  const checked = await checkMaterial(upload, bytes, [...(earlier?.files.keys() ?? [])]);
   const addsTo = earlier !== null && mode === 'add' ? earlier : null;
   const { arrived, twice } = addsTo === null ? { arrived: checked.files, twice: [] } : placeBeside(checked, addsTo);
   const files = arrived.filter(({ path }) => path !== manifestPath);

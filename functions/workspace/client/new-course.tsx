@@ -1,6 +1,6 @@
 // The script of the page of a new course: collects files, sends them, shows what was recognised, and asks for the draft.
 import { uploadDocumentBytes, uploadEntries, uploadFileBytes, uploadTotalBytes } from '../../contract/limits.ts';
-import { isArchiveName, isPassedOver } from '../../contract/upload-names.ts';
+import { imageBytes, isArchiveName, isImageName, isPassedOver } from '../../contract/upload-names.ts';
 import { runAddress } from '../author-addresses.ts';
 import { courseIdFieldId } from '../components/element-ids.ts';
 import { type CourseDraft, draftOf, moveRow, moveUnit, retitle } from '../course-outline.ts';
@@ -72,6 +72,7 @@ function createActions(data: NewCourseData, store: NewCourseStore): NewCourseAct
     change({ isDraggedOver: false, failure: null });
     const files = collected
       .filter(({ path, file }) => file.size > 0 && (isArchiveName(path) || !isPassedOver(path)))
+      .filter(({ path, file }) => !isImageName(path) || file.size <= imageBytes)
       .toSorted((first, second) => (first.path < second.path ? -1 : 1));
     const fault = faultOf(files);
     if (fault !== null) return fail(fault);

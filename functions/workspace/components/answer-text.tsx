@@ -2,12 +2,13 @@
 // and its sources mark each other.
 import type { WorkspaceActions } from '../actions.ts';
 import { placesOf } from '../addresses.ts';
-import { type AnswerPiece, groupSentences, type NumberedSentence } from '../group-sentences.ts';
+import { type AnswerPassage, type AnswerPiece, groupSentences, type NumberedSentence } from '../group-sentences.ts';
 import type { AnswerReference, AnswerSentence } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { evidenceOf, isWritten } from '../written-answer.ts';
 import { BlockWords, InlineWords } from './html.tsx';
+import { Picture } from './picture.tsx';
 import { EvidenceMark, ReferenceMark } from './references.tsx';
 
 export type Marked =
@@ -28,13 +29,67 @@ interface AnswerTextProps {
 export function AnswerText(props: AnswerTextProps) {
   const passages = groupSentences(props.sentences, props.references);
   const hasWritten = props.sentences.some(isWritten);
+  const illustrated = illustrate(passages, props.references);
   return (
     <div class={hasWritten ? 'answer-text has-written' : 'answer-text'} lang={props.language}>
-      {passages.map(({ isQuote, pieces }) => {
+      {passages.map(({ isQuote, pieces }, index) => {
         const shown = pieces.map((piece) => <Piece {...props} piece={piece} />);
-        return isQuote ? <blockquote class="quoted">{shown}</blockquote> : shown;
+        const pictures = <Pictures courseId={props.courseId} references={illustrated[index] ?? []} />;
+        return isQuote ? (
+          <blockquote class="quoted">
+            {shown}
+            {pictures}
+          </blockquote>
+        ) : (
+          <>
+            {shown}
+            {pictures}
+          </>
+        );
       })}
     </div>
+  );
+}
+
+/** For each passage of the answer the references whose images come behind it: each image once, where it is first told of. */
+function illustrate(
+  passages: readonly AnswerPassage[],
+  references: readonly AnswerReference[],
+): readonly (readonly AnswerReference[])[] {
+  const shown = new Set<string | null>();
+  return passages.map(({ pieces }) => {
+    const sentences = pieces.flatMap(({ items }) => items.flatMap((item) => item.sentences));
+    const cited = new Set(sentences.flatMap(({ sentence }) => sentence.references));
+    return references.flatMap((reference) => {
+      if (!cited.has(nameOf(reference))) return [];
+      const images = (reference.images ?? []).filter(({ hash }) => hash !== null && !shown.has(hash));
+      for (const { hash } of images) shown.add(hash);
+      return images.length === 0 ? [] : [{ ...reference, images }];
+    });
+  });
+}
+
+interface PicturesProps {
+  readonly courseId: string;
+  readonly references: readonly AnswerReference[];
+}
+
+/** The words beside them say what they show: they are what cites these passages. */
+function Pictures({ courseId, references }: PicturesProps) {
+  const { imageAlone } = useTexts('ask').passage;
+  return (
+    <>
+      {references.flatMap((reference) =>
+        (reference.images ?? []).map(({ hash, alternative_text: words, width, height }) => (
+          <Picture
+            key={hash ?? ''}
+            {...{ courseId, reference: nameOf(reference), image: { hash: hash ?? '', words, width, height } }}
+            name={imageAlone}
+            caption=""
+          />
+        )),
+      )}
+    </>
   );
 }
 

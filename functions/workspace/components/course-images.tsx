@@ -1,16 +1,28 @@
-// Images of a passage. They lie elsewhere on the web, and whoever keeps them could learn who reads what: a page loads
-// none, and its policy lets it load none. Each is told in words, with a link that names where it lies.
+// Images of a passage. What the course keeps is shown. Others lie elsewhere on the web, and whoever keeps them could learn
+// who reads what: a page loads none of them, and its policy lets it load none. They are told in words, with a link.
 import type { Passage } from '../../contract/course.ts';
 import { imageUrl } from '../safe-url.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
+import { Picture } from './picture.tsx';
 
-/** One that lies nowhere on the web is told in words alone. */
-export function CourseImages({ passage }: { readonly passage: Passage }) {
+/** One that is not kept and lies nowhere on the web is told in words alone. */
+export function CourseImages({ courseId, passage }: { readonly courseId: string; readonly passage: Passage }) {
   const texts = useTexts('ask').passage;
   return (
     <>
-      {passage.images.map(({ source, alternative_text: words }) => {
+      {passage.images.map(({ source, alternative_text: words, hash, width, height }) => {
+        if (hash !== null) {
+          const isTold = passage.content_type === 'caption' || passage.content.includes(words);
+          return (
+            <Picture
+              key={hash}
+              {...{ courseId, reference: passage.canonical_reference, image: { hash, words, width, height } }}
+              name={texts.imageAlone}
+              caption={isTold ? '' : words}
+            />
+          );
+        }
         const url = imageUrl(source, passage.document.link);
         return (
           <figure key={source}>

@@ -44,7 +44,7 @@ export function OpenPassages({
             </PassageLink>
           </h3>
           <StatusNote view={each} />
-          <CitedPassage passage={each.passage} isMarked={places[index]?.marks !== undefined} />
+          <CitedPassage {...{ courseId }} passage={each.passage} isMarked={places[index]?.marks !== undefined} />
         </section>
       ))}
     </div>
@@ -57,16 +57,17 @@ function alone({ reference, version, marks }: Place): Place {
 }
 
 interface CitedProps {
+  readonly courseId: string;
   readonly passage: Passage;
   /** Whether sentences of it are marked, and not it as a whole. */
   readonly isMarked: boolean;
 }
 
-function CitedPassage({ passage, isMarked }: CitedProps) {
+function CitedPassage({ courseId, passage, isMarked }: CitedProps) {
   return (
     <div class={isMarked ? 'cited has-marks' : 'cited'} key={passage.canonical_reference}>
       <BlockWords html={passage.html} text={passage.content} />
-      <CourseImages passage={passage} />
+      <CourseImages courseId={courseId} passage={passage} />
     </div>
   );
 }
@@ -117,7 +118,7 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
       <div class="context" lang={language}>
         {parent && neighbour(parent)}
         {before.map(neighbour)}
-        <CitedPassage passage={passage} isMarked={place.marks !== undefined} />
+        <CitedPassage {...{ courseId, passage }} isMarked={place.marks !== undefined} />
         {after.map(neighbour)}
       </div>
       {view.current && (

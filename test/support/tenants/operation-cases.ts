@@ -3,6 +3,7 @@ import type { OperationId } from '../../../functions/contract/operations.ts';
 import { knownRunId, runOfAnotherCourse } from '../../http/support/ingest-worker-double.ts';
 import { absentIds, type NamedIds } from './named-ids.ts';
 import type { RequestCase } from './request-case.ts';
+import { pictureHash } from './tenant-courses.ts';
 
 const ofCourse = ({ courseId }: NamedIds) => ({ parameters: { courseId } });
 const ofThread = ({ threadId }: NamedIds) => ({ parameters: { threadId } });
@@ -48,6 +49,12 @@ const materialCases = {
     courses('l1', {
       uses: ['courseId', 'reference'],
       make: ({ courseId, reference }) => ({ parameters: { courseId, reference } }),
+    }),
+  ],
+  readImage: [
+    courses('l1', {
+      uses: ['courseId', 'reference'],
+      make: ({ courseId, reference }) => ({ parameters: { courseId, reference, hash: pictureHash } }),
     }),
   ],
   ask: [

@@ -27,6 +27,7 @@ export function writeTenantCourse(
   const count = documentCountOf(course.tenantIndex, courseId);
   const chapters = subjects.slice(0, count).map((subject, index) => ({ subject, number: index + 1 }));
   for (const { subject } of chapters) writeFileSync(join(folder, fileOf(subject, word)), chapterText(subject, word));
+  writeFileSync(join(folder, 'picture.svg'), picture);
   const hasPath = courseId === 'shared-a';
   writeFileSync(
     join(folder, 'course.yaml'),
@@ -56,6 +57,10 @@ export function editTenantCourse(folder: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace('to the left.', 'to the left, digit by digit.'));
 }
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
+/** SHA-256 of the picture beside the first passage of every chapter. */
+export const pictureHash = 'd49ed3aa63ad719214fd95d863af7b56ed01423c7273a8b42ce067e2947f4829';
+
 const subjects = ['Adding', 'Multiplying', 'Dividing', 'Subtracting'] as const;
 type Word = (kind: CanaryKind) => string;
 
@@ -75,6 +80,8 @@ function chapterText(subject: (typeof subjects)[number], word: Word): string {
   return `# ${subject}
 
 ${saidOf[subject]}
+
+![](picture.svg)
 
 The learner who works with ${subject.toLowerCase()} keeps the token ${canary} at hand.
 

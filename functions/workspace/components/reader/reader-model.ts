@@ -24,9 +24,18 @@ export interface ReaderPassage {
   readonly row: ReaderRow | null;
   /** Where it stands in a recording: "1:05:09", and the way there. */
   readonly time: { readonly text: string; readonly link: string | null } | null;
-  readonly images: readonly { readonly words: string; readonly link: string | null }[];
+  readonly images: readonly ReaderImage[];
   /** Unit of the learning path that it belongs to. */
   readonly unitId: string | null;
+}
+
+/** An image beside a passage: kept by the course, or told in words with a link to where it lies. */
+export interface ReaderImage {
+  readonly words: string;
+  /** Whether the passage says these words itself. */
+  readonly isTold: boolean;
+  readonly kept: { readonly hash: string; readonly width: number | null; readonly height: number | null } | null;
+  readonly link: string | null;
 }
 
 /** A row of a table: rows in a row of the same table have the same key and the same heads. */

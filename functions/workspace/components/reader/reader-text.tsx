@@ -1,12 +1,16 @@
 // The words of a page to read: every passage under its own id, so that a link leads to it.
-import type { Child } from 'hono/jsx';
+import { type Child, createContext, useContext } from 'hono/jsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { BlockWords, InlineWords } from '../html.tsx';
+import { Picture } from '../picture.tsx';
 import type { ReaderBlock, ReaderItem } from './group-passages.ts';
 import { PassageLink } from './passage-link.tsx';
-import type { ReaderPassage } from './reader-model.ts';
+import type { ReaderImage, ReaderPassage } from './reader-model.ts';
 import { ReaderTableBlock } from './reader-table.tsx';
+
+/** The course that is read: images are of one. */
+export const ReadCourse = createContext('');
 
 interface BlocksProps {
   readonly blocks: readonly ReaderBlock[];
@@ -39,7 +43,14 @@ function Block({ block, chosen }: { readonly block: ReaderBlock; readonly chosen
     case 'list':
       return <List items={block.items} isNumbered={block.isNumbered} chosen={chosen} />;
     case 'table':
-      return <ReaderTableBlock table={block.table} />;
+      return (
+        <>
+          <ReaderTableBlock table={block.table} />
+          {block.table.rows.map(({ passage }) => (
+            <Images passage={passage} />
+          ))}
+        </>
+      );
     case 'solution':
       return <Solution opener={block.opener} blocks={block.blocks} chosen={chosen} />;
   }
@@ -59,10 +70,13 @@ const headings = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 function Heading({ passage, level }: { readonly passage: ReaderPassage; readonly level: number }) {
   const Element = headings[level as keyof typeof headings] ?? 'h6';
   return (
-    <Element class="reader-passage reader-heading" id={passage.reference} data-unit={passage.unitId ?? undefined}>
-      <InlineWords html={passage.html} text={passage.text} />
-      <PassageLink passage={passage} isTabbed={true} />
-    </Element>
+    <>
+      <Element class="reader-passage reader-heading" id={passage.reference} data-unit={passage.unitId ?? undefined}>
+        <InlineWords html={passage.html} text={passage.text} />
+        <PassageLink passage={passage} isTabbed={true} />
+      </Element>
+      <Images passage={passage} />
+    </>
   );
 }
 
@@ -90,24 +104,47 @@ function Words({ passage }: { readonly passage: ReaderPassage }) {
   );
 }
 
-/** As in a passage beside an answer: a page loads no image of a course. */
-function Images({ passage }: { readonly passage: ReaderPassage }) {
-  const texts = useTexts('reader');
-  const isCaption = passage.kind === 'caption';
+/** As in a passage beside an answer: what the course keeps is shown, what lies elsewhere is told of. */
+export function Images({ passage }: { readonly passage: ReaderPassage }) {
+  const courseId = useContext(ReadCourse);
   return (
     <>
-      {passage.images.map(({ words, link }) => (
-        <p class="reader-image">
-          {!isCaption && <span dir="auto">{words === '' ? texts.imageAlone : fill(texts.figure, { words })} </span>}
-          {link !== null && (
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              {fill(texts.openImage, { host: new URL(link).host })}
-              <span class="visually-hidden"> {texts.newTab}</span>
-            </a>
-          )}
-        </p>
-      ))}
+      {passage.images.map((image) =>
+        image.kept === null ? (
+          <ImageElsewhere image={image} isTold={passage.kind === 'caption'} />
+        ) : (
+          <KeptImage image={image} kept={image.kept} courseId={courseId} reference={passage.reference} />
+        ),
+      )}
     </>
+  );
+}
+
+interface KeptImageProps {
+  readonly image: ReaderImage;
+  readonly kept: NonNullable<ReaderImage['kept']>;
+  readonly courseId: string;
+  readonly reference: string;
+}
+
+function KeptImage({ image: { words, isTold }, kept, courseId, reference }: KeptImageProps) {
+  const texts = useTexts('reader');
+  const image = { ...kept, words };
+  return <Picture {...{ courseId, reference, image }} name={texts.imageAlone} caption={isTold ? '' : words} />;
+}
+
+function ImageElsewhere({ image: { words, link }, isTold }: { readonly image: ReaderImage; readonly isTold: boolean }) {
+  const texts = useTexts('reader');
+  return (
+    <p class="reader-image">
+      {!isTold && <span dir="auto">{words === '' ? texts.imageAlone : fill(texts.figure, { words })} </span>}
+      {link !== null && (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {fill(texts.openImage, { host: new URL(link).host })}
+          <span class="visually-hidden"> {texts.newTab}</span>
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -70,8 +70,8 @@ export const newCourseTexts = {
     leftOut: 'Left out',
     leftOutHint: 'By their names and contents, these files do not look like course material.',
     passedOver: {
-      one: '{count} picture or other file without text was skipped.',
-      other: '{count} pictures or other files without text were skipped.',
+      one: '{count} file without text that no document shows was skipped.',
+      other: '{count} files without text that no document shows were skipped.',
     },
     removed: { one: '{count} file will be removed', other: '{count} files will be removed' },
     removedHint:
