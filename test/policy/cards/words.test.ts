@@ -5,7 +5,15 @@ import { type TutorSituation, tutorWords } from '../../../functions/policy/cards
 const stuck: TutorSituation = {
   ...{ action: 'SOCRATIC_QUESTION', event: 'STUCK', language: 'en', focus: 'Slopes', blocked: null, candidates: [] },
   ...{ next: null, tier: 'bronze', isExamReady: false, examAvailability: 'available', opens: null, isStuck: true },
-  ...{ isFinished: false, isNotCovered: false, isUnmapped: false, hasHint: true, isAnswerBeside: false, outcome: null },
+  ...{
+    isFinished: false,
+    lacksDrill: false,
+    isNotCovered: false,
+    isUnmapped: false,
+    hasHint: true,
+    isAnswerBeside: false,
+    outcome: null,
+  },
   ...{ term: null, variant: 0 },
 };
 
