@@ -27,6 +27,7 @@ import {
   type Outline,
   type OutlineDocument,
   type SourceFile,
+  standsLast,
 } from './propose/outline.ts';
 import { placeLessons } from './propose/place-lessons.ts';
 import { placePapers } from './propose/place-papers.ts';
@@ -151,7 +152,8 @@ function sharedChapters(
         title: named ?? (first === undefined ? `Chapter ${unit.number}` : titled(first)),
       };
     });
-  return isShared(0) ? [{ chapter: 0, title: 'Preface' }, ...units] : units;
+  const whole = { chapter: 0, title: standsLast(outline) ? 'Further pages' : 'Preface' };
+  return isShared(0) ? [whole, ...units] : units;
 }
 
 /** The first title below a line of dashes. */

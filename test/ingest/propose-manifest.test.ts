@@ -267,6 +267,29 @@ describe('contents files', () => {
     expect(places(opening)).toEqual(['chapter 1: index.Rmd', 'chapter 2: a.Rmd']);
   });
 
+  it('come before what they do not name, but for a preface and the front page', () => {
+    const summary = '# Summary\n\n[Preface](src/preface.md)\n\n- [A](src/a.md)\n- [B](src/b.md)\n';
+    const files = [
+      { path: 'SUMMARY.md', text: summary },
+      ...['src/preface.md', 'src/a.md', 'src/b.md', 'src/thanks.md'].map((path) => doc(path)),
+    ];
+    expect(places(files)).toEqual([
+      ...['chapter 0: src/preface.md', 'chapter 0 section 0.1: src/thanks.md'],
+      ...['chapter 1: src/a.md', 'chapter 2: src/b.md'],
+    ]);
+    const more = ['src/imprint.md', 'src/about.md'].map((path) => doc(path));
+    expect(places([...files, ...more])).toEqual([
+      ...['chapter 1: src/a.md', 'chapter 2: src/b.md'],
+      ...['chapter 0: src/preface.md', 'chapter 0 section 0.1: src/about.md'],
+      ...['chapter 0 section 0.2: src/imprint.md', 'chapter 0 section 0.3: src/thanks.md'],
+    ]);
+    expect(propose([...files, ...more]).manifest.containers).toMatchObject([{ chapter: 0, title: 'Further pages' }]);
+    const numbered = ['1-a/lesson.md', '2-b/lesson.md', 'faq.md', 'tools.md', 'index.md'].map((path) => doc(path));
+    expect(propose(numbered, { profile: 'coach' }).manifest.documents.map(({ path }) => path)).toEqual([
+      ...['1-a/lesson.md', '2-b/lesson.md', 'index.md', 'faq.md', 'tools.md'],
+    ]);
+  });
+
   it('give way to the numbers that the titles themselves count by', () => {
     const titled = (path: string, title: string) => doc(path, `---\ntitle: "${title}"\n---\n\nText.\n`);
     const summary = '- [A](a.md)\n- [B](b.md)\n- [C](c.md)\n- [D](d.md)\n'.replaceAll(/\[\w\]/g, '[]');

@@ -159,10 +159,15 @@ function groupsOf(reading: Reading, open: ReadingSection | null): readonly Reade
         address: addressOf(courseId, first),
         isCurrent: first.container.code === open?.code,
         opensAt: first.container.opensAt,
+        isBeside: isBeside(first.container),
         sections: sectionsOf(courseId, read, open),
       })),
     };
   });
+}
+
+function isBeside({ day, number, containerType }: Container): boolean {
+  return day === 0 || (day === null && number === 0 && containerType === 'chapter');
 }
 
 /** A sheet's place names it already. */

@@ -77,11 +77,21 @@ function outlineOfContents(contents: Contents, documents: readonly SourceFile[])
     const found = [...take(entry, null), ...below(entry.children, String(number))];
     if (found.length > 0) units.push({ number, title: entry.title === '' ? null : entry.title, documents: found });
   }
-  append(
-    general,
-    documents.filter((file) => !used.has(file.path)).map((file) => toDocument(file)),
-  );
-  return { basis: `the contents in ${contents.path}`, units, general };
+  const rest = documents.filter((file) => !used.has(file.path));
+  const { front, beside } = apart(rest, ['', folderOf(contents.path)]);
+  return { basis: `the contents in ${contents.path}`, units, general: [...front, ...general], beside };
+}
+
+/** What belongs to no chapter: the course's front page, and pages beside it. */
+function apart(
+  documents: readonly SourceFile[],
+  tops: readonly string[] = [''],
+): { readonly front: readonly OutlineDocument[]; readonly beside: readonly OutlineDocument[] } {
+  const isFront = ({ path }: SourceFile) => isFrontPage(path) && tops.includes(folderOf(path));
+  return {
+    front: documents.filter(isFront).map((file) => toDocument(file)),
+    beside: documents.filter((file) => !isFront(file)).map((file) => toDocument(file)),
+  };
 }
 
 /** Quarto and bookdown leave a chapter out of the count whose heading is marked `{-}` or `{.unnumbered}`. */
@@ -121,7 +131,8 @@ function outlineOfFolders(documents: readonly SourceFile[]): Outline | null {
   });
   const general = documents.filter((file) => !lessons.some((folder) => file.path.startsWith(`${folder}/`)));
   const basis = isUnique ? 'the numbers of its lesson folders' : 'its lesson folders, counted through all parts';
-  return { basis, units, general: general.map((file) => toDocument(file)) };
+  const { front, beside } = apart(general);
+  return { basis, units, general: front, beside };
 }
 
 /** Numbered files are units. */
@@ -130,7 +141,7 @@ function outlineOfNumberedFiles(documents: readonly SourceFile[]): Outline | nul
     (file) => numberOfName(file.path.split('/').at(-1) ?? '') !== null && ownNumber(file.path) === null,
   );
   if (numbered.length < 2) return null;
-  const general = documents.filter((file) => !numbered.includes(file)).map((file) => toDocument(file));
+  const { front, beside } = apart(documents.filter((file) => !numbered.includes(file)));
   const given = numbered.map((file) => numberOfName(fileOf(file.path)) ?? 0);
   const keeps = new Set(given).size === given.length && !given.includes(0);
   const units = numbered.map((file, index) => ({
@@ -138,7 +149,7 @@ function outlineOfNumberedFiles(documents: readonly SourceFile[]): Outline | nul
     title: null,
     documents: [toDocument(file)],
   }));
-  return { basis: 'its numbered files', units, general };
+  return { basis: 'its numbered files', units, general: front, beside };
 }
 
 /** Nothing is numbered: every folder with documents is a unit, else every file. */
@@ -155,6 +166,7 @@ function outlineOfNames(documents: readonly SourceFile[]): Outline {
       basis: 'its folders, in the order of their names',
       units,
       general: documents.filter((file) => top(file.path) === '').map((file) => toDocument(file)),
+      beside: [],
     };
   }
   const front = documents.find((file) => isFrontPage(file.path) && documents.length > 1);
@@ -165,5 +177,6 @@ function outlineOfNames(documents: readonly SourceFile[]): Outline {
     basis: 'its files, in the order of their names',
     units,
     general: front === undefined ? [] : [toDocument(front)],
+    beside: [],
   };
 }

@@ -28,8 +28,15 @@ export interface Outline {
   /** What told the order, for the comment at the top. */
   readonly basis: string;
   readonly units: readonly OutlineUnit[];
-  /** Material of the course as a whole. */
+  /** Material of the course as a whole: what its contents name as a preface, and its front page. */
   readonly general: readonly OutlineDocument[];
+  /** Pages beside the course: what its contents do not name, or what bears no number among numbered ones. */
+  readonly beside: readonly OutlineDocument[];
+}
+
+/** Whether what belongs to no chapter comes behind them: most of it is named by nothing. */
+export function standsLast({ general, beside }: Outline): boolean {
+  return beside.length > general.length;
 }
 
 export function folderOf(path: string): string {

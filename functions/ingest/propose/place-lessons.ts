@@ -1,6 +1,6 @@
 // An outline's documents at their addresses: days with chapters and labs, or chapters with sections. Pure.
 import type { ProfileId } from '../../course/content.ts';
-import type { Outline, OutlineDocument, OutlineUnit } from './outline.ts';
+import { type Outline, type OutlineDocument, type OutlineUnit, standsLast } from './outline.ts';
 
 export interface LessonAddress {
   readonly day: number | null;
@@ -23,12 +23,15 @@ export function placeLessons(
     // What precedes the first lesson shares its place with a lesson that is counted as the zeroth.
     const zeroth = outline.units.filter(({ number }) => number === 0).flatMap(({ documents }) => documents);
     const lessons = outline.units.filter(({ number }) => number !== 0);
-    return [{ number: 0, documents: [...zeroth, ...outline.general] }, ...lessons].flatMap((unit) =>
-      placeInDay(unit.number, unit.documents),
-    );
+    const whole = { number: 0, documents: [...zeroth, ...outline.general, ...outline.beside] };
+    const days = standsLast(outline) && zeroth.length === 0 ? [...lessons, whole] : [whole, ...lessons];
+    return days.flatMap((unit) => placeInDay(unit.number, unit.documents));
   }
   const { general, units } = withPrintedNumbers(outline, titleOf);
-  const chapters = [{ number: 0, documents: general }, ...withOwnNumbers(units)];
+  const whole = { number: 0, documents: [...general, ...outline.beside] };
+  const chapters = standsLast({ ...outline, general })
+    ? [...withOwnNumbers(units), whole]
+    : [whole, ...withOwnNumbers(units)];
   return chapters.flatMap((unit) => {
     const taken = new Set<string>();
     return unit.documents.map((document, index) => {

@@ -133,7 +133,7 @@ function licenceLines(licence: StatedLicence | null): readonly string[] {
 
 function unitComment(profile: ProfileId, number: number): string {
   if (profile === 'coach') return number === 0 ? '  # The course as a whole' : `  # Day ${number}`;
-  return number === 0 ? '  # Before the first chapter' : `  # Chapter ${number}`;
+  return number === 0 ? '  # What belongs to no chapter' : `  # Chapter ${number}`;
 }
 
 /** One YAML scalar on one line, quoted where YAML needs it. */

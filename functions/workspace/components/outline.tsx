@@ -17,13 +17,14 @@ interface OutlineProps {
 export function Outline({ data, actions }: OutlineProps) {
   const texts = useTexts('ask').outline;
   const place = usePlace();
+  const count = useCount();
   const { course, outline } = data;
   if (!course || !outline) return null;
+  const sections = sectionsOf(outline.containers);
   return (
     <nav class="outline" aria-label={texts.label}>
-      {sectionsOf(outline.containers).map(({ heading, containers }) => (
-        <section key={heading}>
-          {heading !== '' && <h2 class="eyebrow">{place(heading)}</h2>}
+      {sections.map(({ heading, containers }) => {
+        const entries = (
           <ul>
             {containers.map((container) => (
               <li
@@ -39,8 +40,23 @@ export function Outline({ data, actions }: OutlineProps) {
               </li>
             ))}
           </ul>
-        </section>
-      ))}
+        );
+        const isChosen = containers.some((container) => data.scope === container.container_id);
+        if (heading === '' && sections.length > 1 && containers.length > 1) {
+          return (
+            <details class="outline-beside" key={heading} open={isChosen}>
+              <summary>{count(texts.beside, containers.length)}</summary>
+              {entries}
+            </details>
+          );
+        }
+        return (
+          <section key={heading}>
+            {heading !== '' && <h2 class="eyebrow">{place(heading)}</h2>}
+            {entries}
+          </section>
+        );
+      })}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 // The course to read: one chapter, page, sheet or transcript, with the contents beside it; and the contents alone.
+import type { Child } from 'hono/jsx';
 import { Icon } from '../components/icons.tsx';
 import { MomentIn } from '../components/moment.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -6,13 +7,13 @@ import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
 import { groupPassages, type ReaderBlock } from '../components/reader/group-passages.ts';
 import { PassageLink } from '../components/reader/passage-link.tsx';
-import type { OpenPage, ReaderData, ReaderScriptData } from '../components/reader/reader-model.ts';
+import type { OpenPage, ReaderData, ReaderEntry, ReaderScriptData } from '../components/reader/reader-model.ts';
 import { Entry, ReaderOutline } from '../components/reader/reader-outline.tsx';
 import { Images, ReadCourse, ReaderBlocks } from '../components/reader/reader-text.tsx';
 import { ReaderSource, ReaderWays } from '../components/reader/reader-ways.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { readerAddress, resumeId, studyAddress, textId } from '../reader-addresses.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
 const outlineId = 'reader-outline';
@@ -153,32 +154,57 @@ function ContentsPage({ data }: { readonly data: ReaderData }) {
         <a href={studyAddress({ courseId: course.course_id })}>{texts.studyCourse}</a>
       </p>
       <nav class="reader-contents" aria-label={texts.outline} lang={course.language}>
-        {groups.map(({ heading, entries }) => (
-          <section>
-            {heading !== '' && <h2 dir="auto">{heading}</h2>}
+        {groups.map(({ heading, entries }) => {
+          const listed = (
             <ul>
               {entries.map((entry) => (
                 <li>
                   <Entry entry={entry} />
-                  {entry.sections.length > 0 && (
-                    <ul class="reader-sections">
-                      {entry.sections.map(({ title, address }) => (
-                        <li>
-                          <a href={address} dir="auto">
-                            {title}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
+                  <Sections entry={entry} />
                 </li>
               ))}
             </ul>
-          </section>
-        ))}
+          );
+          const isFolded = heading === '' && groups.length > 1 && entries.length > 1;
+          if (isFolded) return <Folded entries={entries.length}>{listed}</Folded>;
+          return (
+            <section>
+              {heading !== '' && <h2 dir="auto">{heading}</h2>}
+              {listed}
+            </section>
+          );
+        })}
       </nav>
     </PageShell>
   );
+}
+
+/** What belongs to no chapter, under one heading. */
+function Folded({ entries, children }: { readonly entries: number; readonly children: Child }) {
+  const texts = useTexts('reader');
+  const count = useCount();
+  return (
+    <details class="reader-beside">
+      <summary>{count(texts.beside, entries)}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Sections({ entry: { sections, isBeside } }: { readonly entry: ReaderEntry }) {
+  if (sections.length === 0) return null;
+  const listed = (
+    <ul class="reader-sections">
+      {sections.map(({ title, address }) => (
+        <li>
+          <a href={address} dir="auto">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return isBeside ? <Folded entries={sections.length}>{listed}</Folded> : listed;
 }
 
 function WhichCourse({ frame }: { readonly frame: FrameData }) {

@@ -70,12 +70,15 @@ export interface ReaderEntry extends ReaderLink {
   readonly isCurrent: boolean;
   /** When learners find what of it opens first, ISO 8601; null where they do, and for them. */
   readonly opensAt: string | null;
+  /** It belongs to no chapter or day: what it is made of is folded in the contents. */
+  readonly isBeside: boolean;
   /** The documents it is made of, where there are several. */
   readonly sections: readonly (ReaderLink & { readonly isCurrent: boolean })[];
 }
 
 /** Entries under what they share: a day, or a document. */
 export interface ReaderGroup {
+  /** Empty for what belongs to no day or document. */
   readonly heading: string;
   readonly isCurrent: boolean;
   readonly entries: readonly ReaderEntry[];

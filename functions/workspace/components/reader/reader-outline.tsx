@@ -23,7 +23,9 @@ export function ReaderOutline({ groups, courseId, headings }: OutlineProps) {
     <>
       {groups.map(({ heading, entries, isCurrent, left }) => (
         <details class="reader-group" open={isCurrent || groups.length <= 1}>
-          <summary dir="auto">{heading === '' ? texts.contents : place(heading)}</summary>
+          <summary dir="auto">
+            {heading !== '' ? place(heading) : groups.length > 1 ? count(texts.beside, entries.length) : texts.contents}
+          </summary>
           <ul>
             {entries.map((entry) => (
               <li>

@@ -207,7 +207,14 @@ export const askTexts = {
     noneBefore: 'Whoever runs this service can add one with',
     noneAfter: 'then reload this page.',
   },
-  outline: { title: 'Outline', label: 'Course outline', askOnly: 'Ask about {part} only', opens: 'Opens on {time}' },
+  outline: {
+    title: 'Outline',
+    label: 'Course outline',
+    askOnly: 'Ask about {part} only',
+    opens: 'Opens on {time}',
+    /** Of what belongs to no day or document. */
+    beside: { one: '{count} further page', other: '{count} further pages' },
+  },
   passages: { one: '{count} passage', other: '{count} passages' },
   timeline: 'Questions and answers',
   failure: askFailureTexts,

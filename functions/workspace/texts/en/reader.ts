@@ -7,6 +7,8 @@ export const readerTexts = {
   /** Filled in by the script, with the place in which one stopped. */
   resume: 'Continue reading: {place}',
   begin: 'Start reading',
+  /** Of what belongs to no chapter or day. */
+  beside: { one: '{count} further page', other: '{count} further pages' },
   more: { one: '{count} more part', other: '{count} more parts' },
   onThisPage: 'On this page',
   /** For staff: learners are shown no such part. */
