@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportOf } from '../functions/ingest/run-report.ts';
-import { tutorCountLines, tutorCounts } from '../functions/ingest/tutor/tutor-report.ts';
+import { counted, tutorCountLines, tutorCounts } from '../functions/ingest/tutor/tutor-report.ts';
 import {
   type IngestedFolder,
   type IngestFolderInput,
@@ -88,7 +88,7 @@ async function preview(input: IngestFolderInput): Promise<void> {
   const { plan, documents, tutor } = await previewFolder(input);
   printDocuments(documents);
   const unchanged = plan.documents.length - documents.length;
-  console.log(`\nNothing written. Would ingest ${documents.length} documents; ${unchanged} are unchanged.`);
+  console.log(`\nNothing written. Would ingest ${counted(documents.length, 'document')}; ${unchanged} unchanged.`);
   if (tutor) for (const line of tutorCountLines(tutorCounts(tutor))) console.log(line);
   for (const { from, to } of plan.moved) console.log(`  moved: ${from} → ${to}`);
   for (const { path } of plan.removed) console.log(`  removed: ${path}`);
@@ -146,7 +146,7 @@ function printDocuments(
   }
   const coverages = documents.flatMap(({ report }) => report.coverage ?? []);
   console.log(
-    `${(Math.floor(totalShare(coverages) * 10_000) / 100).toFixed(2).padStart(7)} %  of all ${coverages.length} documents`,
+    `${(Math.floor(totalShare(coverages) * 10_000) / 100).toFixed(2).padStart(7)} %  of all ${counted(coverages.length, 'document')}`,
   );
   const dropped = droppedLines(coverages);
   if (dropped.length > 0) console.log(`Left out on purpose:\n${dropped.join('\n')}`);

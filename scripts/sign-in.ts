@@ -3,15 +3,16 @@
 import { parseArgs } from 'node:util';
 import { findStackSettings } from './content/stack-settings.ts';
 import { printHelpIfAsked } from './stack/print-help.ts';
-import { makeSignInLink, readCourses, readRoles, SignInError } from './stack/sign-in-link.ts';
+import { makeSignInLink, readCount, readCourses, readRoles, SignInError } from './stack/sign-in-link.ts';
 
 const usage = `Usage: npm run sign-in -- --roles ROLE[,ROLE…] [options]
   --roles LIST     of author, teacher, operator; everybody signed in is a learner as well
   --name NAME      whom the pages greet; the same name is the same person each time (by default somebody new)
   --courses LIST   ids of the courses that are looked after (default: every course of the tenant)
   --hours N        how long the browser stays signed in: 1 to 720 (default 12)
+  --count N        so many links, each for one browser: 1 to 50 (default 1)
   --url ADDRESS    where the stack is (default http://localhost:8787, or PORT)
-The link itself can be used for an hour.`;
+A link signs in one browser, once, within an hour; run the command again for another.`;
 printHelpIfAsked(usage);
 
 try {
@@ -21,11 +22,12 @@ try {
       name: { type: 'string' },
       courses: { type: 'string' },
       hours: { type: 'string', default: '12' },
+      count: { type: 'string', default: '1' },
       url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 8787}` },
     },
   });
   if (values.roles === undefined) throw new SignInError(usage);
-  const link = await makeSignInLink({
+  const wanted = {
     roles: readRoles(values.roles),
     settings: await findStackSettings(process.env),
     name: values.name ?? null,
@@ -34,8 +36,12 @@ try {
     url: values.url,
     next: '/',
     nowMs: Date.now(),
-  });
-  console.log(link);
+  };
+  const count = readCount(values.count);
+  for (let made = 0; made < count; made += 1) console.log(await makeSignInLink(wanted));
+  // Beside the links: what reads them takes each line for one.
+  console.error(`${count === 1 ? 'It signs in one browser' : 'Each signs in one browser'}, once, within an hour.`);
+  console.error(`For more: the same command again, or --count N.`);
 } catch (error) {
   const isUsage =
     error instanceof SignInError ||

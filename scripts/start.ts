@@ -40,7 +40,9 @@ try {
       ...{ settings: stack.settings, url: stack.url, roles: ['learner', 'teacher', 'author'], name: 'Local author' },
       ...{ hours: 12, next: '/author', nowMs: Date.now() },
     });
-    console.log(`Author and teacher pages: ${link}\n(for an hour; "npm run sign-in" makes another)`);
+    console.log(
+      `Author and teacher pages: ${link}\n(for one browser, once, within an hour; "npm run sign-in" makes others)`,
+    );
   }
   const told = describeLocalServers(await localServers, process.env);
   if (told.length > 0) console.log(`\n${told.join('\n')}\n(docs/models.md tells what each needs)`);

@@ -42,7 +42,7 @@ export function studyAddress({ courseId, code, unitId, view, since, format }: St
   const search = new URLSearchParams({ course: courseId });
   if (code !== undefined) search.set('part', code ?? wholeCourse);
   if (unitId) search.set('unit', unitId);
-  if (view && view !== 'summary') search.set('view', view);
+  if (view && (view !== 'summary' || format)) search.set('view', view);
   if (since) search.set('since', since);
   if (format) search.set('format', format);
   return `${format ? '/study/export' : '/study'}?${search}`;

@@ -1,14 +1,14 @@
 // The words of a push: what changed, how much of each document stands in nodes, what was left out and why.
 import type { DocumentCoverage } from '../../functions/ingest/coverage.ts';
 import type { ChangeCounts, DocumentReport, RunReport } from '../../functions/ingest/run-report.ts';
-import { tutorLines } from '../../functions/ingest/tutor/tutor-report.ts';
+import { counted, tutorLines } from '../../functions/ingest/tutor/tutor-report.ts';
 
 const count = new Intl.NumberFormat('en');
 
 export function summaryLines(report: RunReport): readonly string[] {
   const { counts, vectors } = report;
   const lines = [
-    `  ${count.format(report.embeddings)} embeddings, ${count.format(report.nodeWrites)} node writes`,
+    `  ${counted(report.embeddings, 'embedding')}, ${counted(report.nodeWrites, 'node write')}`,
     `  ${describeCounts(counts)}, ${count.format(report.renumbered)} renumbered`,
   ];
   if (vectors) {
@@ -20,7 +20,7 @@ export function summaryLines(report: RunReport): readonly string[] {
   if (report.tutor) lines.push(...tutorLines(report.tutor));
   if (report.questions) {
     const { passages, questions, warnings } = report.questions;
-    lines.push(`  questions: ${count.format(questions)} beside ${count.format(passages)} passages`);
+    lines.push(`  questions: ${count.format(questions)} beside ${counted(passages, 'passage')}`);
     lines.push(...warnings.map((warning) => `    warning: ${warning}`));
   }
   for (const { from, to } of report.movedDocuments) lines.push(`  moved: ${from} → ${to} (references kept)`);
@@ -37,7 +37,7 @@ export function draftingLines(drafting: RunReport['drafting'] | null): readonly 
   const { drafted, passages, waiting, givenUp, stopped } = drafting;
   const rest = waiting > 0 ? `, ${count.format(waiting)} wait${stopped ? `: ${whyStopped[stopped]}` : ''}` : '';
   const lost = givenUp > 0 ? `, ${count.format(givenUp)} given up` : '';
-  return [`  questions drafted beside ${count.format(drafted)} of ${count.format(passages)} passages${rest}${lost}`];
+  return [`  questions drafted beside ${count.format(drafted)} of ${counted(passages, 'passage')}${rest}${lost}`];
 }
 
 /** What a model wrote behind the run. */
@@ -46,8 +46,8 @@ export function drillLines(drafting: RunReport['drillDrafting'] | null): readonl
   const { drills, drafted, units, waiting, givenUp, stopped } = drafting;
   const rest = waiting > 0 ? `, ${count.format(waiting)} wait${stopped ? `: ${whyStopped[stopped]}` : ''}` : '';
   const lost = givenUp > 0 ? `, ${count.format(givenUp)} given up in part` : '';
-  const where = `${count.format(drafted)} of ${count.format(units)} drafted units`;
-  return [`  ${count.format(drills)} drills written by a model for ${where}${rest}${lost}`];
+  const where = `${count.format(drafted)} of ${counted(units, 'drafted unit')}`;
+  return [`  ${counted(drills, 'drill')} written by a model for ${where}${rest}${lost}`];
 }
 
 function describeCounts(counts: ChangeCounts): string {
@@ -82,7 +82,7 @@ export function droppedLines(coverages: readonly DocumentCoverage[]): readonly s
     const words = pieces.reduce((sum, piece) => sum + piece.words, 0);
     const [first] = pieces;
     const example = first ? `, e.g. ${first.path} ${first.examples[0] ?? ''}` : '';
-    return `  ${reason.replaceAll('_', ' ')}: ${count.format(places)} places, ${count.format(words)} words${example}`;
+    return `  ${reason.replaceAll('_', ' ')}: ${counted(places, 'place')}, ${counted(words, 'word')}${example}`;
   });
 }
 

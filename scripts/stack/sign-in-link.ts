@@ -31,6 +31,16 @@ export function readCourses(list: string | undefined): readonly string[] | null 
   return ids;
 }
 
+const mostLinks = 50;
+
+/** @throws SignInError for a number of links that nobody needs */
+export function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > mostLinks)
+    throw new SignInError(`--count must be a whole number from 1 to ${mostLinks}`);
+  return count;
+}
+
 /**
  * @param hours how long the browser stays signed in
  * @throws SignInError with the way out where the stack has a provider of its own, or a wish is not valid

@@ -43,7 +43,9 @@ describe('study aids', () => {
     const whole = await get('/study?course=bread&part=all&view=cards');
     expect(whole.status).toBe(200);
     expect(whole.text.includes('name="part"')).toBe(false);
-    expect(whole.text.includes('href="/study/export?course=bread&amp;part=all&amp;format=anki"')).toBe(true);
+    expect(whole.text.includes('href="/study/export?course=bread&amp;part=all&amp;view=cards&amp;format=anki"')).toBe(
+      true,
+    );
   });
 
   it('are led to from the page that is read', async () => {
@@ -53,6 +55,8 @@ describe('study aids', () => {
 
   it.each([
     ['markdown', 'Baking_Sourdough_Bread_-_Baking_a_Loaf.md', /^# /],
+    ['markdown&view=glossary', 'Baking_Sourdough_Bread_-_Baking_a_Loaf_-_Glossary.md', /^# /],
+    ['anki&view=glossary', 'Baking_Sourdough_Bread_-_Baking_a_Loaf_-_Glossary_-_Anki.txt', /^#separator:tab\n/],
     ['anki', 'Baking_Sourdough_Bread_-_Baking_a_Loaf_-_Anki.txt', /^#separator:tab\n#html:true\n/],
   ])('are given as a file of %s', async (format, name, begins) => {
     const { status, headers, text } = await get(`/study/export?course=bread&part=D2.L1&format=${format}`);

@@ -109,10 +109,13 @@ async function sendExport(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const texts = visit.frame.texts.study;
   if (aids === null || !aids.isRead || texts === undefined) return problem('not_found');
   const titles = { ...texts.views, objectives: texts.objectives, keyPoints: texts.keyPoints };
-  const name = [aids.course.title, aids.part?.title].filter(Boolean).join(' - ').slice(0, longestName);
-  return format === 'anki'
-    ? { kind: 'file', name: `${name} - Anki.txt`, type: 'text/plain', text: exportAnki(aids) }
-    : { kind: 'file', name: `${name}.md`, type: 'text/markdown', text: exportMarkdown(aids, titles) };
+  const kind = studyViews.find((each) => each === searchParams.get('view')) ?? null;
+  const place = [aids.course.title, aids.part?.title].filter(Boolean).join(' - ').slice(0, longestName);
+  const name = kind === null ? place : `${place} - ${texts.views[kind]}`;
+  if (format === 'markdown')
+    return { kind: 'file', name: `${name}.md`, type: 'text/markdown', text: exportMarkdown(aids, titles, kind) };
+  const text = exportAnki(aids, kind === 'glossary' ? kind : 'cards');
+  return { kind: 'file', name: `${name} - Anki.txt`, type: 'text/plain', text };
 }
 
 /** Null where nothing stands there for this visitor. @param view null: everything, for a file */

@@ -43,14 +43,26 @@ export function reportTutor(input: {
   };
 }
 
+const figures = new Intl.NumberFormat('en');
+
+/** "1 unit", "2 units", "1,200 units". */
+export function counted(count: number, noun: string): string {
+  return `${figures.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Lines for a person: counts, and where exam items lack. */
 export function tutorCountLines(counts: TutorCounts): readonly string[] {
   const { units, unitsWithoutItems } = counts;
   const lacking = tiers.filter((tier) => unitsWithoutItems[tier] > 0);
   const gaps = lacking.map((tier) => `${tier} in ${unitsWithoutItems[tier]}`).join(', ');
   return [
-    `  tutor: ${units} units, ${counts.prerequisites} prerequisites, ${counts.drills} drills, ${counts.examItems} exam items`,
-    ...(gaps === '' ? [] : [`    no exam items: ${gaps} of ${units} units (drills decide there)`]),
+    `  tutor: ${[
+      counted(units, 'unit'),
+      counted(counts.prerequisites, 'prerequisite'),
+      counted(counts.drills, 'drill'),
+      counted(counts.examItems, 'exam item'),
+    ].join(', ')}`,
+    ...(gaps === '' ? [] : [`    no exam items: ${gaps} of ${counted(units, 'unit')} (drills decide there)`]),
   ];
 }
 
@@ -58,7 +70,7 @@ export function tutorCountLines(counts: TutorCounts): readonly string[] {
 export function tutorLines(report: TutorReport): readonly string[] {
   return [
     ...tutorCountLines(report),
-    `    ${report.embeddings} embeddings, ${report.copies} vectors of content copied`,
+    `    ${counted(report.embeddings, 'embedding')}, ${counted(report.copies, 'vector')} of content copied`,
     ...report.warnings.map((warning) => `    warning: ${warning}`),
   ];
 }

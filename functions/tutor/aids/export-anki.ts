@@ -1,11 +1,11 @@
-// Flash cards in Anki's text format for import: tab-separated, HTML, each card under an id of its own, so that a second
+// Flash cards, or the terms of a glossary, in Anki's text format for import: tab-separated, HTML, each card under an id of its own, so that a second
 // import renews it. https://docs.ankiweb.net/importing/text-files.html
-import type { CourseAids } from './read-aids.ts';
+import type { CourseAids, DocumentAids } from './read-aids.ts';
 
-export function exportAnki({ course, documents, part, places }: CourseAids): string {
+export function exportAnki({ course, documents, part, places }: CourseAids, kind: 'cards' | 'glossary'): string {
   const deck = oneLine(part === null ? course.title : `${course.title}::${part.title}`);
-  const lines = documents.flatMap(({ cards, part: { code } }) =>
-    cards.map(({ cardId, front, back, reference }) =>
+  const lines = documents.flatMap(({ part: { code }, ...aids }) =>
+    (kind === 'cards' ? aids.cards : termCards(aids)).map(({ cardId, front, back, reference }) =>
       [
         field(`${course.courseId}:${cardId}`),
         field(front),
@@ -16,6 +16,14 @@ export function exportAnki({ course, documents, part, places }: CourseAids): str
   );
   const head = ['#separator:tab', '#html:true', `#deck:${deck}`, '#columns:GUID\tFront\tBack\tTags'];
   return `${[...head, '#guid column:1', '#tags column:4', ...lines].join('\n')}\n`;
+}
+
+/** Terms as cards; one that is a card already keeps its id, so that nobody has it twice. */
+function termCards({ glossary, cards }: Pick<DocumentAids, 'glossary' | 'cards'>): DocumentAids['cards'] {
+  return glossary.map(({ term, meaning, reference }) => {
+    const same = cards.find((card) => card.reference === reference && card.front === term);
+    return { cardId: same?.cardId ?? `${reference}:term:${oneLine(term)}`, front: term, back: meaning, reference };
+  });
 }
 
 const entities: Readonly<Record<string, string>> = {

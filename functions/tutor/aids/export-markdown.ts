@@ -1,32 +1,46 @@
-// Study aids as one Markdown file: summary, glossary and formulas with their references, and the course's licence. Words of
+// Study aids as one Markdown file: one kind of them, or all but cards, with their references and the course's licence. Words of
 // the course that would be HTML or a link to anything but a web address elsewhere are written as plain text.
 import type { AidLine } from '../../policy/aids/aid-passage.ts';
-import type { CourseAids, DocumentAids } from './read-aids.ts';
+import type { AidKind, CourseAids, DocumentAids } from './read-aids.ts';
 
 export interface ExportTitles {
   readonly objectives: string;
   readonly keyPoints: string;
   readonly glossary: string;
   readonly formulas: string;
+  readonly cards: string;
 }
 
-export function exportMarkdown({ course, part, documents, places }: CourseAids, titles: ExportTitles): string {
+/** @param kind null: summary, glossary and formulas */
+export function exportMarkdown(
+  { course, part, documents, places }: CourseAids,
+  titles: ExportTitles,
+  kind: AidKind | null,
+): string {
+  const isWanted = (each: AidKind) => kind === each || (kind === null && each !== 'cards');
   const cite = (reference: string) => `(${plainLine(places.get(reference) ?? reference)})`;
   const line = ({ text, reference }: AidLine) => `${safeLine(text)} ${cite(reference)}`;
   const several = documents.length > 1;
   const blocks = [
     `# ${plainLine(part === null ? course.title : `${course.title}: ${part.title}`)}`,
     plainLine([course.licence, course.attribution].filter(Boolean).join(' · ')),
-    ...documents.flatMap((each) => underName(several ? `## ${nameOf(each)}` : '', summaryBlocks(each, titles, line))),
+    ...(isWanted('summary') ? documents : []).flatMap((each) =>
+      underName(several ? `## ${nameOf(each)}` : '', summaryBlocks(each, titles, line)),
+    ),
     ...listed(
       titles.glossary,
-      documents.flatMap(({ glossary }) => glossary),
+      isWanted('glossary') ? documents.flatMap(({ glossary }) => glossary) : [],
       ({ term, meaning, reference }) => `- **${safeLine(term)}**: ${line({ text: meaning, reference })}`,
     ),
     ...listed(
       titles.formulas,
-      documents.flatMap(({ formulas }) => formulas),
+      isWanted('formulas') ? documents.flatMap(({ formulas }) => formulas) : [],
       ({ text, reference, lead }) => `- ${lead === null ? '' : `${safeLine(lead.text)} `}${line({ text, reference })}`,
+    ),
+    ...listed(
+      titles.cards,
+      isWanted('cards') ? documents.flatMap(({ cards }) => cards) : [],
+      ({ front, back, reference }) => `- **${safeLine(front)}**: ${line({ text: back, reference })}`,
     ),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

@@ -132,6 +132,7 @@ function headingsOf(blocks: readonly ReaderBlock[]) {
 
 function ContentsPage({ data }: { readonly data: ReaderData }) {
   const texts = useTexts('reader');
+  const count = useCount();
   const { frame, course, groups } = data;
   const first = groups[0]?.entries[0];
   return (
@@ -159,14 +160,14 @@ function ContentsPage({ data }: { readonly data: ReaderData }) {
             <ul>
               {entries.map((entry) => (
                 <li>
-                  <Entry entry={entry} />
+                  {!(entry.isBeside && entry.sections.length > 0) && <Entry entry={entry} />}
                   <Sections entry={entry} />
                 </li>
               ))}
             </ul>
           );
           const isFolded = heading === '' && groups.length > 1 && entries.length > 1;
-          if (isFolded) return <Folded entries={entries.length}>{listed}</Folded>;
+          if (isFolded) return <Folded title={count(texts.beside, entries.length)}>{listed}</Folded>;
           return (
             <section>
               {heading !== '' && <h2 dir="auto">{heading}</h2>}
@@ -180,31 +181,29 @@ function ContentsPage({ data }: { readonly data: ReaderData }) {
 }
 
 /** What belongs to no chapter, under one heading. */
-function Folded({ entries, children }: { readonly entries: number; readonly children: Child }) {
-  const texts = useTexts('reader');
-  const count = useCount();
+function Folded({ title, children }: { readonly title: string; readonly children: Child }) {
   return (
     <details class="reader-beside">
-      <summary>{count(texts.beside, entries)}</summary>
+      <summary dir="auto">{title}</summary>
       {children}
     </details>
   );
 }
 
-function Sections({ entry: { sections, isBeside } }: { readonly entry: ReaderEntry }) {
+function Sections({ entry: { title, sections, isBeside } }: { readonly entry: ReaderEntry }) {
   if (sections.length === 0) return null;
   const listed = (
     <ul class="reader-sections">
-      {sections.map(({ title, address }) => (
+      {sections.map(({ title: name, address }) => (
         <li>
           <a href={address} dir="auto">
-            {title}
+            {name}
           </a>
         </li>
       ))}
     </ul>
   );
-  return isBeside ? <Folded entries={sections.length}>{listed}</Folded> : listed;
+  return isBeside ? <Folded title={`${title} (${sections.length})`}>{listed}</Folded> : listed;
 }
 
 function WhichCourse({ frame }: { readonly frame: FrameData }) {

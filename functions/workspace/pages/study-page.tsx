@@ -76,9 +76,14 @@ function StudyPage({ data }: { readonly data: StudyData }) {
       {data.hasFile && (
         <p class="fine">
           {texts.download}:{' '}
-          <a href={studyAddress({ ...here, format: view === 'cards' ? 'anki' : 'markdown' })} download={true}>
-            {view === 'cards' ? texts.anki : texts.markdown}
-          </a>
+          {formatsOf(view).map((format, index) => (
+            <>
+              {index > 0 && ' · '}
+              <a href={studyAddress({ ...here, view, format })} download={true}>
+                {texts[format]}
+              </a>
+            </>
+          ))}
         </p>
       )}
       <section class="study-body" aria-label={view === 'review' ? texts.review : texts.views[view]}>
@@ -99,6 +104,12 @@ function StudyPage({ data }: { readonly data: StudyData }) {
       </div>
     </PageShell>
   );
+}
+
+/** What there is of an aid as a file, the likeliest first. */
+function formatsOf(view: StudyData['view']): readonly ('markdown' | 'anki')[] {
+  if (view === 'cards') return ['anki', 'markdown'];
+  return view === 'glossary' ? ['markdown', 'anki'] : ['markdown'];
 }
 
 function View({ data }: { readonly data: StudyData }) {

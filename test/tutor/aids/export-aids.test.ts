@@ -4,7 +4,13 @@ import { exportMarkdown } from '../../../functions/tutor/aids/export-markdown.ts
 import type { CourseAids } from '../../../functions/tutor/aids/read-aids.ts';
 
 const hostile = '<script>alert(1)</script>\t"x"\n#deck:other [a](javascript:b) $x < y$';
-const titles = { objectives: 'Aims', keyPoints: 'Key points', glossary: 'Glossary', formulas: 'Formulas' };
+const titles = {
+  objectives: 'Aims',
+  keyPoints: 'Key points',
+  glossary: 'Glossary',
+  formulas: 'Formulas',
+  cards: 'Cards',
+};
 
 function aids(text: string): CourseAids {
   const part = { code: 'C1', title: 'Switches', place: 'Chapter 1', objectives: [] };
@@ -31,7 +37,7 @@ function aids(text: string): CourseAids {
 }
 
 it('keeps a hostile card within its own fields', () => {
-  const lines = exportAnki(aids(hostile)).trimEnd().split('\n');
+  const lines = exportAnki(aids(hostile), 'cards').trimEnd().split('\n');
   const cards = lines.filter((line) => !line.startsWith('#'));
   expect(cards).toHaveLength(1);
   expect(cards[0]?.split('\t')).toHaveLength(4);
@@ -40,8 +46,37 @@ it('keeps a hostile card within its own fields', () => {
 });
 
 it('writes hostile words as text, with reference and licence', () => {
-  const text = exportMarkdown(aids(hostile), titles);
+  const text = exportMarkdown(aids(hostile), titles, null);
   expect(text).not.toMatch(/<script|\]\(javascript/);
   expect(text).toContain('CC BY 4.0');
   expect(text).toContain('(Chapter 1 → Concept 1)');
+});
+
+const switches = aids('A relay switches.');
+
+it.each([
+  ['summary', 'Key points'],
+  ['glossary', 'Glossary'],
+  ['cards', 'Cards'],
+] as const)('gives of the %s that alone', (kind, title) => {
+  const headings = exportMarkdown(switches, titles, kind).match(/(?<=^#{2,3} ).*$/gm);
+  expect(headings).toEqual([title]);
+  expect(exportMarkdown(switches, titles, null)).toContain('## Glossary');
+});
+
+it('gives terms as cards, each once however it comes', () => {
+  const [document] = switches.documents;
+  const relay = { term: 'relay', meaning: 'A switch.', reference: 'C1.C1' };
+  const fuse = { term: 'fuse', meaning: 'It melts.', reference: 'C1.C2' };
+  const card = { cardId: 'C1.C1:relay', front: 'relay', back: 'A switch.', reference: 'C1.C1' };
+  const both = { ...switches, documents: document ? [{ ...document, glossary: [relay, fuse], cards: [card] }] : [] };
+  const linesOf = (kind: 'cards' | 'glossary') =>
+    exportAnki(both, kind)
+      .split('\n')
+      .filter((line) => /^switches/.test(line));
+  expect(linesOf('glossary').map((line) => line.split('\t').slice(0, 2))).toEqual([
+    ['switches:C1.C1:relay', 'relay'],
+    ['switches:C1.C2:term:fuse', 'fuse'],
+  ]);
+  expect(linesOf('cards')).toEqual([linesOf('glossary')[0]]);
 });
