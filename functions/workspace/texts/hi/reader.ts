@@ -8,7 +8,7 @@ export const readerTexts: Wording<typeof english> = {
   whichCourse: { title: 'आप कौन-सा कोर्स पढ़ना चाहते हैं?' },
   resume: 'आगे पढ़ें: {place}',
   begin: 'पढ़ना शुरू करें',
-  beside: { one: '{count} अन्य पृष्ठ', other: '{count} अन्य पृष्ठ' },
+  beside: { one: '{count} और पेज', other: '{count} और पेज' },
   more: { one: '{count} और भाग', other: '{count} और भाग' },
   onThisPage: 'इस पेज पर',
   opens: 'विद्यार्थियों के लिए {time} को खुलेगा',
