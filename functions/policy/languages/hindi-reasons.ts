@@ -24,7 +24,7 @@ export const hindiReasons: ReasonTexts = {
   drillAsked: 'आपने “{focus}” का अभ्यास माँगा।',
   drillAfterConcept: '“{focus}” की मुख्य बातें अभी ताज़ा हैं: अब ख़ुद करके देखें।',
   drillStuck: 'पिछले {window} में से {wrong} उत्तर ग़लत हुए, इसलिए “{focus}” का अभ्यास एक बार और।',
-  drillStreak: '“{focus}” में लगातार सही उत्तर: {streak}। {needed} होने पर आप अगले कदम के लिए तैयार हैं।',
+  drillStreak: '“{focus}” में लगातार {streak} सही: लगातार {needed} होने पर आप अगले कदम के लिए तैयार हैं।',
   drillTier: '“{focus}” में आप {mastery} पर हैं: यह {tier} के लिए अभ्यास है।',
   drillReady: '“{focus}” में {attempts} में से {correct} सही हुए: यह अभ्यास बनाए रखने के लिए है।',
   drillMore: '“{focus}” में {attempts} में से {correct} सही हुए: थोड़ा और अभ्यास आपको तैयार करेगा।',

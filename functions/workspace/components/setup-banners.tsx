@@ -41,7 +41,7 @@ function Banner({ gap }: { readonly gap: SetupGap }) {
       <Icon name="info" />
       <div>
         <p>
-          <strong>{title}.</strong> {fill(means, { parts })}
+          <strong>{title}</strong> {fill(means, { parts })}
         </p>
         {courses.length > 0 && (
           <p class="fine" dir="auto">

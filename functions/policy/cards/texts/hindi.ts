@@ -60,9 +60,9 @@ export const hindiTexts: TutorTexts = {
     whatNow: 'आप “{focus}” पर काम कर रहे हैं। इनमें से कुछ चुनें, या मुझसे कुछ पूछें।',
     afterIt: 'इसके बाद “{following}” आता है।',
     progress:
-      'आप “{focus}” पर हैं: इकाई {place}, कुल {total}। इकाइयाँ ब्रॉन्ज़ पर: {bronze}, सिल्वर पर: {silver}, गोल्ड पर: {gold}।',
-    progressPractice: 'आप “{focus}” पर हैं: इकाई {place}, कुल {total}। यहाँ सब कुछ केवल अभ्यास है: कोई स्तर नहीं मिलता।',
-    progressHere: '“{focus}” के अभ्यासों में सही उत्तर: {attempts} में से {correct}।',
+      'आप “{focus}” पर हैं, जो कुल {total} में से इकाई {place} है। इकाइयाँ ब्रॉन्ज़ पर {bronze}, सिल्वर पर {silver} और गोल्ड पर {gold} हैं।',
+    progressPractice: 'आप “{focus}” पर हैं, जो कुल {total} में से इकाई {place} है। यहाँ सब कुछ केवल अभ्यास है: कोई स्तर नहीं मिलता।',
+    progressHere: '“{focus}” के अभ्यासों में {attempts} में से {correct} सही हुए।',
     simpler: 'संक्षेप में, कोर्स के ही शब्दों में:',
     simplest: 'मेरे पास केवल कोर्स के ही शब्द हैं, और वहाँ यह इससे आसान करके नहीं लिखा है। अभ्यास से बात साफ़ हो सकती है।',
     rules:
@@ -83,7 +83,7 @@ export const hindiTexts: TutorTexts = {
   },
   isYourAnswer: 'क्या इस अभ्यास के लिए आपका उत्तर “{answer}” है?',
   handInAnswer: 'क्या “{answer}” को आपके उत्तर के रूप में जमा करूँ? ग़लत उत्तर पर प्रश्न कुछ समय के लिए लॉक हो जाता है।',
-  answerWas: 'सही उत्तर: {answer}।',
+  answerWas: 'सही उत्तर {answer} था।',
   notYourAnswer: 'ठीक है, वह आपका उत्तर नहीं था, और कुछ भी जाँचा नहीं गया।',
   whichPart: 'इसका कौन-सा भाग समझ में नहीं आ रहा?',
   whatNext: 'अब आप क्या करके देखेंगे?',

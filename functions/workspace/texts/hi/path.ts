@@ -41,7 +41,7 @@ export const pathTexts: Wording<typeof english> = {
   focus: 'अभी यहाँ',
   next: 'आगे यह',
   units: { one: '{count} इकाई', other: '{count} इकाइयाँ' },
-  node: '{title}. {state}. {tier}.',
+  node: '{title}, {state}, {tier}',
   drawing: 'सीखने का मार्ग बनाया जा रहा है…',
   graph: {
     label: 'सीखने का मार्ग, ग्राफ़ के रूप में',

@@ -79,7 +79,7 @@ export const runTexts: Wording<typeof english> = {
     tutorWarnings: 'सीखने के मार्ग की चेतावनियाँ',
     drafting: {
       title: 'मॉडल के बनाए प्रश्न',
-      figures: 'जिन अंशों में प्रश्न हैं: {passages} में से {drafted}; अब भी बिना प्रश्न के: {waiting}।',
+      figures: 'जिन अंशों में प्रश्न हैं: {passages} में से {drafted}; अब भी {waiting} बाकी।',
       givenUp: {
         one: '{count} अंश के लिए मॉडल ने काम का उत्तर नहीं दिया। उसमें प्रश्न ख़ुद जोड़ें।',
         other: '{count} अंशों के लिए मॉडल ने काम का उत्तर नहीं दिया। उनमें प्रश्न ख़ुद जोड़ें।',
@@ -91,7 +91,7 @@ export const runTexts: Wording<typeof english> = {
     },
     drillDrafting: {
       title: 'मॉडल के लिखे अभ्यास',
-      figures: 'अभ्यास: {drills}। जिन ड्राफ़्ट इकाइयों में हैं: {units} में से {drafted}; अभी बाकी: {waiting}।',
+      figures: 'कुल {drills} अभ्यास। जिन ड्राफ़्ट इकाइयों में हैं: {units} में से {drafted}; अब भी {waiting} बाकी।',
       givenUp: {
         one: '{count} इकाई के कुछ हिस्सों के लिए मॉडल ने काम का उत्तर नहीं दिया।',
         other: '{count} इकाइयों के कुछ हिस्सों के लिए मॉडल ने काम का उत्तर नहीं दिया।',
@@ -120,7 +120,7 @@ export const runTexts: Wording<typeof english> = {
   },
   pending: {
     draftTitle: 'ड्राफ़्ट तैयार है',
-    draft: 'संस्करण {version} {time} को बना ({passages})। विद्यार्थियों को यह अभी नहीं दिखता।',
+    draft: '{time} को संस्करण {version} बना ({passages})। विद्यार्थियों को यह अभी नहीं दिखता।',
     notWhole: 'कुछ दस्तावेज़ पढ़े नहीं जा सके। इस ड्राफ़्ट में वे पहले जैसे ही हैं।',
     first: 'यह इस कोर्स का पहला संस्करण है।',
     compare: 'विद्यार्थियों को जो दिखता है उससे तुलना करें',
