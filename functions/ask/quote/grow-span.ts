@@ -2,7 +2,11 @@
 // with the sentence before it. Grown piece by piece in reading order, never over a heading. Pure.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { announces, isItem, type Piece, piecesOf } from './piece.ts';
+import { cleanText, stripMarkup } from '../../text/text.ts';
+import { listed, readWords } from '../reading/words.ts';
+import { announces, isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
+
+const pointers = new Set([...listed('pointers'), ...listed('determiners')]);
 
 export interface Span {
   /** In reading order. */
@@ -25,7 +29,8 @@ export const wantedListWords = 260;
 
 /**
  * The span of `node`, one of the `known` nodes around it. `answering` are pieces of the node; `taken` what is quoted
- * already; `wantsList` whether steps or items are what was asked for.
+ * already; `wantsList` whether steps or items are what was asked for; `weights` the question's words, of which what
+ * stands beside the node has to have one, unless the node goes on from it; null: it comes along whatever it says.
  */
 export function growSpan(
   node: RegistryNode,
@@ -33,6 +38,7 @@ export function growSpan(
   answering: readonly Piece[],
   taken: ReadonlySet<string> = new Set(),
   wantsList = false,
+  weights: StemWeights | null = null,
 ): Span {
   const keys = new Set(answering.map(({ from }) => from));
   const place = known.filter(
@@ -64,9 +70,19 @@ export function growSpan(
   // So is the meaning of another term.
   const isOther = (piece: Piece) => node.nodeType === 'definition' && piece.node.nodeType === 'definition';
   const isBeside = (piece: Piece) => !/^(?:heading|table|list_item)$/.test(piece.block) && !isOther(piece);
-  growWithin(order, kept, (piece) => isBeside(piece) && (wantsList || !bringsCode(piece)), proseWords);
+  const bears = (piece: Piece) =>
+    weights === null || isOwn(piece) || weighText(piece.text, weights) > 0 || isPointedAt(order, kept, piece);
+  growWithin(order, kept, (piece) => isBeside(piece) && bears(piece) && (wantsList || !bringsCode(piece)), proseWords);
   const omitted = completeAnnounced(order, kept, wanted.whole);
   return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted };
+}
+
+/** The sentence after it is quoted and begins with "it" or "this". */
+function isPointedAt(order: readonly Piece[], kept: ReadonlySet<Piece>, piece: Piece): boolean {
+  const next = order[order.indexOf(piece) + 1];
+  if (next === undefined || !kept.has(next)) return false;
+  const [first] = readWords(cleanText(stripMarkup(next.text)));
+  return first !== undefined && pointers.has(first.word);
 }
 
 /**

@@ -116,7 +116,9 @@ export function quoteWhole(passages: readonly Passage[]): readonly Quote[] {
 
 function quote(
   chosen: readonly Chosen[],
-  from: Pick<Parameters<typeof quotePointed>[0], 'passages' | 'around' | 'answerType'>,
+  from: Pick<Parameters<typeof quotePointed>[0], 'passages' | 'around' | 'answerType'> & {
+    readonly weights?: StemWeights;
+  },
   limit: number,
   mostWords = answerWords,
 ): readonly Quote[] {
@@ -129,7 +131,7 @@ function quote(
     if (quotes.length >= limit) break;
     const fresh = pieces.filter((piece) => !quoted.has(keyOf(piece)));
     if (fresh.length === 0) continue;
-    const span = growSpan(passage.node, known, fresh, quoted, wantsList);
+    const span = growSpan(passage.node, known, fresh, quoted, wantsList, from.weights ?? null);
     const length = wordsOf(span.pieces);
     if (quotes.length > 0 && words + length > mostWords) continue;
     quotes.push({ ...span, passage });

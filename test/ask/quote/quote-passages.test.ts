@@ -92,7 +92,33 @@ describe('prose', () => {
 
   test('the same sentence is quoted once', () => {
     const course = chapter('Drippers clog.', 'Rinse them.');
-    expect(textsOf(byWords(course, 'Why do drippers clog?', [1, 2, 1]))).toEqual([['Drippers clog.', 'Rinse them.']]);
+    expect(textsOf(byWords(course, 'Why do drippers clog?', [1, 2, 1])).flat()).toEqual([
+      'Drippers clog.',
+      'Rinse them.',
+    ]);
+  });
+
+  test('what stands beside comes along where it has a word of the question', () => {
+    const course = chapter(
+      'Shade keeps the beds cool.',
+      'A dripper clogs when the water is hard.',
+      'Hard water leaves lime behind.',
+      'Sheds are painted in spring.',
+    );
+    expect(textsOf(byWords(course, 'Why does hard water clog a dripper?', [2]))).toEqual([
+      ['A dripper clogs when the water is hard.', 'Hard water leaves lime behind.'],
+    ]);
+  });
+
+  test('what is quoted and begins with "it" has before it what that is', () => {
+    const course = chapter(
+      'A sieve sits in the pipe.',
+      'It clogs when the water is hard.',
+      'Sheds are painted in spring.',
+    );
+    expect(textsOf(byWords(course, 'When does hard water clog?', [2]))).toEqual([
+      ['A sieve sits in the pipe.', 'It clogs when the water is hard.'],
+    ]);
   });
 });
 
