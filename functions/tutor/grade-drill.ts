@@ -18,6 +18,7 @@ import { askGradeModel } from './ask-grade-model.ts';
 import { holdModelCalls } from './hold-model-calls.ts';
 import { isPlainAnswer } from './is-plain-answer.ts';
 import { languageSpoken } from './language-spoken.ts';
+import { sayWhyWrong } from './say-why-wrong.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -181,11 +182,16 @@ async function judge(
   const { card, key, answer, opening, messageId } = drill;
   const mistakes = opening.path.units.find(({ unitId }) => unitId === card.unitId)?.commonMistakes ?? [];
   const tags = mistakes.map(({ tag }) => tag);
-  const say = (verdict: DrillVerdict, mistake: CommonMistake | null) =>
+  // Named where it is one of the course's own; what a learner wrote may not be kept.
+  const given = card.options.length > 0 ? chosenOption(card.options, answer) : null;
+  const say = (
+    verdict: DrillVerdict,
+    mistake: CommonMistake | null,
+    said: Awaited<ReturnType<typeof sayWhyWrong>> = null,
+  ) =>
     feedbackText({
       ...{ verdict, mistake, seed: messageId, language: languageSpoken('', opening.recent, opening.course.language) },
-      // Named where it is one of the course's own; what a learner wrote may not be kept.
-      given: card.options.length > 0 ? chosenOption(card.options, answer) : null,
+      ...{ given, said },
       answers: key.answers,
       mayRetry: !drill.isRetry,
     });
@@ -195,7 +201,9 @@ async function judge(
     const mistake = mistakes.find(({ tag }) => tag === mistakeTag) ?? null;
     const isOfModel = !card.countsTowardsTier && !drill.key.isPractice;
     const basis = isOfModel ? 'model' : 'deterministic';
-    return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake) };
+    const isMissed = verdict === 'wrong' && mistake === null && given !== null && !drill.isRetry;
+    const said = isMissed ? await sayWhyWrong({ ...drill, answers: key.answers, chosen: given }, services) : null;
+    return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake, said) };
   }
   const asked = { card, answer, tags, timeLimitMs: modelTimeLimitMs };
   // Rules decide nearly every answer: a call is reserved where they could not, although that is waited for.

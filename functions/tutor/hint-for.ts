@@ -1,34 +1,52 @@
 // The next hint to the drill a learner is stuck at: its author's, one after another, none that tells the answer.
 import { z } from 'zod';
+import { displayNode } from '../grounding/render-reference.ts';
 import { nextHint } from '../policy/cards/hint.ts';
 import { rank } from '../policy/cards/make-cloze.ts';
 import { mark } from '../policy/cards/mark.ts';
+import { saidBeside } from '../policy/cards/said-of.ts';
+import { cardTexts } from '../policy/cards/texts.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
 import { drillOf } from './grade-drill.ts';
 import { isWaiting } from './read-event.ts';
+import type { TurnPassage } from './tutor-services.ts';
 
 const keySchema = z.object({ answers: z.array(z.string()), hints: z.array(z.string()) });
 const hintedSchema = z.object({ hintFor: z.string() });
 
 /**
- * @param input.card the message with the card; null for one without a key, an exam question for instance
+ * @param input.card the message with the card the learner is stuck at; null for none
  * @param input.recent messages of the thread, to see which hints were given
+ * @returns null also for a card without a key, an exam question for instance
  */
 export function hintFor(input: {
-  readonly card: StoredMessage;
+  readonly card: StoredMessage | null;
   readonly recent: readonly StoredMessage[];
   readonly unitTitle: string | null;
+  /** Of the unit, and those its drills were made of. */
+  readonly passages: readonly TurnPassage[];
   /** Of the course. */
   readonly language?: string;
 }): string | null {
-  const key = keySchema.safeParse(input.card.secret);
-  if (!key.success || !isWaiting(input.card)) return null;
+  const { card, unitTitle, language = 'en' } = input;
+  const key = keySchema.safeParse(card?.secret);
+  if (card === null || !key.success || !isWaiting(card)) return null;
   const given = input.recent.filter(({ secret }) => {
     const hinted = hintedSchema.safeParse(secret);
-    return hinted.success && hinted.data.hintFor === input.card.messageId;
+    return hinted.success && hinted.data.hintFor === card.messageId;
   }).length;
-  const { unitTitle, language = 'en' } = input;
-  return nextHint({ key: key.data, given, unitTitle, language, wrongOptions: wrongOptions(input.card) });
+  const beside = besideDrill(card, input.passages, language);
+  return nextHint({ key: key.data, given, unitTitle, beside, language, wrongOptions: wrongOptions(card) });
+}
+
+/** Of what counts for a tier its author's hints are enough. */
+function besideDrill(message: StoredMessage, passages: readonly TurnPassage[], language: string): string | null {
+  const drill = drillOf(message);
+  if (drill === null || drill.card.countsTowardsTier) return null;
+  const { card, key } = drill;
+  const said = saidBeside({ prompt: card.prompt, answers: key.answers, references: card.references, passages });
+  const passage = passages.find(({ reference }) => reference === said?.reference);
+  return said && passage ? cardTexts(language).saidBeside(said.text, displayNode(passage.node)) : null;
 }
 
 /** Of a drill for practice: choices that are wrong and were not tried yet, in an order that tells nothing. */

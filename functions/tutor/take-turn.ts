@@ -124,7 +124,8 @@ export async function takeTurn(
   );
   timings.mark('gather');
   const { drill, isReview, isOnly, isPractice, hasItems } = drillOfTurn({ opening, gathered, focusUnitId, due });
-  const hint = stuckAt && hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language });
+  const passages = [...gathered.context.passages, ...gathered.unitPassages, ...gathered.drillSources];
+  const hint = hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), passages, language });
   const decided = decideTurn({
     turnId,
     snapshot,
@@ -211,7 +212,7 @@ export async function takeTurn(
     authoredIds: gathered.drills.map(({ drillId }) => drillId),
     isPractice,
     questions: gathered.context.examCandidates,
-    passages: [...gathered.context.passages, ...gathered.unitPassages, ...gathered.drillSources],
+    passages,
     why:
       answered !== null || spoken !== null
         ? null

@@ -1,5 +1,6 @@
 // A drill leads to the passage it rests on, also where that stands outside its unit, as a glossary's entry does.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextDrill, openAnswerBook } from './support/answer-book.ts';
 import { newLearner } from './support/learner.ts';
 import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
 
@@ -42,4 +43,19 @@ test('its references are named with it, so that a right answer has a place to re
   expect(card.references[0]).toMatch(/^C0\./);
   expect(references.map((each) => each.canonical_reference)).toEqual(card.references);
   expect(references[0]?.display_reference).toMatch(/^Glossary → /);
+});
+
+test('the first miss says what the course says of the choice, and tells no answer', async () => {
+  const learner = await newLearner(app.url, courseId);
+  const book = openAnswerBook(app);
+  const [unit] = (await learner.path()).units;
+  const drill = await nextDrill(learner, unit?.unitId ?? '');
+  const { right, wrong } = await book.drill(drill);
+  const { feedbackText } = await learner.grade(drill.id, wrong);
+  const [entry = ''] = Object.entries(terms).flatMap(([term, meaning]) =>
+    [term, meaning].some((each) => each.toLowerCase() === wrong.toLowerCase()) ? [`${term}: ${meaning}`] : [],
+  );
+  expect(entry).not.toBe('');
+  expect(feedbackText.toLowerCase()).toContain(`of that the course says: “${entry}” (glossary → `);
+  expect(feedbackText.toLowerCase()).not.toContain(right.toLowerCase());
 });

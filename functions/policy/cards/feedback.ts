@@ -18,6 +18,8 @@ export function feedbackText(input: {
   readonly mayRetry?: boolean;
   readonly given?: string | null;
   readonly mistake: CommonMistake | null;
+  /** What the course says of the choice, and where; null where it was not looked for or not found. */
+  readonly said?: { readonly text: string; readonly place: string } | null;
   readonly seed: string;
   readonly language?: CardLanguage;
 }): string {
@@ -29,7 +31,8 @@ export function feedbackText(input: {
   if (input.verdict === 'undecided') return texts.undecided;
   const given = input.given ? shownAnswer(input.given) : null;
   const opening = answer === null ? texts.wrong(given) : texts.wrongAtLast(answer, given);
-  const about = input.mistake === null ? null : (input.mistake.feedback ?? wordsOf(texts, input.mistake.tag));
+  const said = input.said ? texts.saidOfIt(input.said.text, input.said.place) : null;
+  const about = input.mistake === null ? said : (input.mistake.feedback ?? wordsOf(texts, input.mistake.tag));
   return [opening, about, mayRetry ? texts.onceMore : null].filter((part) => part !== null).join(' ');
 }
 

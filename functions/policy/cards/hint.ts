@@ -6,6 +6,7 @@ import { type CardLanguage, cardTexts } from './texts.ts';
 
 /**
  * @param input.given how many hints on this drill the learner had
+ * @param input.beside what the course says beside the drill's passage, as it is to be shown: after its author's hints
  * @param input.wrongOptions choices that may be ruled out one by one where no hint is left: of practice, never of what counts
  * @param input.unitTitle names what to look up where nothing else is left
  * @returns null where nothing is left to say without saying the answer
@@ -15,11 +16,13 @@ export function nextHint(input: {
   readonly given: number;
   readonly language?: CardLanguage;
   readonly unitTitle?: string | null;
+  readonly beside?: string | null;
   readonly wrongOptions?: readonly string[];
 }): string | null {
-  const { key, given, unitTitle = null, wrongOptions = [] } = input;
+  const { key, given, unitTitle = null, beside = null, wrongOptions = [] } = input;
   const texts = cardTexts(input.language ?? 'en');
-  const hints = key.hints.filter((hint) => hint.trim() !== '' && !tellsAnswer(hint, key.answers));
+  const written = key.hints.filter((hint) => hint.trim() !== '' && !tellsAnswer(hint, key.answers));
+  const hints = beside === null ? written : [...written, beside];
   const next = hints[given];
   if (next !== undefined) return next;
   // One wrong choice stays beside the right one.

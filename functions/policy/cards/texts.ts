@@ -27,6 +27,10 @@ export interface CardTexts {
   lookUp(title: string): string;
   /** A hint: one wrong choice. */
   ruledOut(option: string): string;
+  /** What the course says of the choice that was made. */
+  saidOfIt(text: string, place: string): string;
+  /** A hint: what the course says beside the passage that a drill was made of. */
+  saidBeside(text: string, place: string): string;
 }
 
 /** A quotation within a quotation, outside of formulas. */
@@ -68,6 +72,8 @@ const english: CardTexts = {
     power_or_root: 'A power or a root was taken once too often, or not at all.',
   },
   ruledOut: (option) => `It is not “${option}”.`,
+  saidOfIt: (text, place) => `Of that the course says: “${quotedWithin(text)}” (${place}).`,
+  saidBeside: (text, place) => `The course also says: “${quotedWithin(text)}” (${place}).`,
   lookUp: (title) => `Look again at what “${title}” says, and take it one step at a time.`,
 };
 
@@ -102,6 +108,8 @@ const hindi: CardTexts = {
     power_or_root: 'घात या मूल एक बार ज़्यादा लिया गया है, या लिया ही नहीं गया।',
   },
   ruledOut: (option) => `उत्तर “${option}” नहीं है।`,
+  saidOfIt: (text, place) => `उसके बारे में कोर्स कहता है: “${quotedWithin(text)}” (${place})।`,
+  saidBeside: (text, place) => `कोर्स यह भी कहता है: “${quotedWithin(text)}” (${place})।`,
   lookUp: (title) => `“${title}” में क्या कहा गया है, फिर से देखें और एक-एक कदम चलें।`,
 };
 

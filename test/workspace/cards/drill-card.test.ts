@@ -54,7 +54,7 @@ describe('a drill', () => {
     });
     expect(open.text).toContain('Incorrect Try it once more.');
     expect(open.html).toContain('value="5"');
-    expect(open.html).not.toContain('D1.C1.C1');
+    expect(open.html).toContain('data-reference="D1.C1.C1"');
     expect(open.buttons).toEqual(['Check answer', 'I’m stuck', 'Continue']);
     const last = drawCard(makeDrill({ result: { ...result, isCorrect: true, feedbackText: 'Right.', isRetry: true } }));
     expect(last.text).toContain('A second try: it does not count.');

@@ -50,12 +50,13 @@ export function DrillCardView(props: DrillProps) {
         {card.result && <Result key="result" {...props} result={card.result} />}
         {!isDone(props) && refusal && <p key="missing">{refusal === 'same' ? drill.changeFirst : missing}</p>}
       </div>
-      {isDone(props) && message.references.some(({ canonical_reference: each }) => card.references.includes(each)) && (
-        <div key="sources" class="card-read">
-          <p class="eyebrow">{drill.sources}</p>
-          <SourceLinks {...props} references={card.references} />
-        </div>
-      )}
+      {card.result !== null &&
+        message.references.some(({ canonical_reference: each }) => card.references.includes(each)) && (
+          <div key="sources" class="card-read">
+            <p class="eyebrow">{drill.sources}</p>
+            <SourceLinks {...props} references={card.references} />
+          </div>
+        )}
       {actions.isLive && <Buttons key="buttons" {...props} onCheck={check} />}
     </>
   );

@@ -1,0 +1,85 @@
+// What the course says near a drill without telling its answer: of a wrong choice, so that a miss has its reason, and beside the
+// passage the drill was made of, as a hint. The course's own sentences, whole. Pure.
+import { splitSentences } from '../../text/sentences.ts';
+import { contentStems } from '../../text/text.ts';
+import { tellsAnswer } from './hint.ts';
+import { plain, standsAlone, withoutLabel } from './sentence.ts';
+import type { TeachingPassage } from './teaching-passage.ts';
+
+export interface Said {
+  readonly text: string;
+  readonly reference: string;
+}
+
+/** The drill as far as it must not be told. */
+interface Asked {
+  readonly prompt: string;
+  readonly answers: readonly string[];
+}
+
+/** Words of a sentence that is shown. */
+const mostWords = 50;
+/** Share of a right answer's words from which on a sentence tells it in other words. */
+const telling = 0.5;
+/** Words of the question that a hint speaks of. */
+const leastShared = 2;
+
+/** @returns null where the passages hold nothing more of the choice, or only with the answer */
+export function saidOfChoice({
+  chosen,
+  passages,
+  ...asked
+}: Asked & { readonly chosen: string; readonly passages: readonly TeachingPassage[] }): Said | null {
+  const wanted = contentStems(plain(chosen));
+  if (wanted.length === 0) return null;
+  const found = passages
+    .flatMap(piecesOf)
+    .filter(({ text }) => holdsInOrder(contentStems(text), wanted) && contentStems(text).length > wanted.length)
+    .filter(({ text }) => !tells(text, asked));
+  return found.find(({ text }) => opensWith(contentStems(text), wanted)) ?? found[0] ?? null;
+}
+
+/** @param references of the passages the drill was made of: what stands with them is nearest */
+export function saidBeside({
+  references,
+  passages,
+  ...asked
+}: Asked & { readonly references: readonly string[]; readonly passages: readonly TeachingPassage[] }): Said | null {
+  const own = passages.filter(({ reference }) => references.includes(reference));
+  const sections = new Set(own.map(({ section }) => section.join('\n')));
+  const near = passages.filter((each) => !own.includes(each) && sections.has(each.section.join('\n')));
+  const topic = new Set(contentStems(asked.prompt));
+  const isAbout = ({ text }: Said) => contentStems(text).filter((stem) => topic.has(stem)).length >= leastShared;
+  return [...own, ...near].flatMap(piecesOf).find((said) => isAbout(said) && !tells(said.text, asked)) ?? null;
+}
+
+/** Of a glossary or a list what stands under its name, else sentences that need nothing before them. */
+function piecesOf({ content, nodeType, reference }: TeachingPassage): readonly Said[] {
+  const whole = plain(withoutLabel(content));
+  const isEntry = (nodeType === 'definition' || nodeType === 'list_item') && /^\*\*[^*]+\*\*\s*[:—–]/u.test(content);
+  const texts = isEntry
+    ? [whole]
+    : splitSentences(withoutLabel(content))
+        .map(({ text }) => plain(text))
+        .filter(standsAlone);
+  return texts.filter((text) => text.split(/\s+/u).length <= mostWords).map((text) => ({ text, reference }));
+}
+
+/** The question itself says nothing new, and what tells the answer is kept for the end. */
+function tells(text: string, { prompt, answers }: Asked): boolean {
+  const said = new Set(contentStems(text));
+  const asked = new Set(contentStems(prompt));
+  if ([...said].every((stem) => asked.has(stem)) || tellsAnswer(text, answers)) return true;
+  return answers.some((answer) => {
+    const stems = contentStems(plain(answer)).filter((stem) => !asked.has(stem));
+    return stems.length > 0 && stems.filter((stem) => said.has(stem)).length > telling * stems.length;
+  });
+}
+
+function holdsInOrder(text: readonly string[], wanted: readonly string[]): boolean {
+  return text.some((_, at) => wanted.every((stem, place) => text[at + place] === stem));
+}
+
+function opensWith(text: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((stem, place) => text[place] === stem);
+}
