@@ -29,14 +29,15 @@ test('what "one" stands for was said before, not in the rest of the question', a
   const asked = 'can you show me one in a piece?';
   const quoted = async (answer: ReturnType<typeof goOn>) =>
     (await answer).references.map((each) => each.canonical_reference);
-  expect((await quoted(goOn(asked)))[0]).toBe(definition);
+  expect([definition, other]).toContain((await quoted(goOn(asked)))[0]);
+  expect(await quoted(goOn(asked))).not.toContain('C1.C4');
   const unasked = await ask(asked, alone);
   expect(unasked.answer.references.map((each) => each.canonical_reference)).not.toContain(definition);
 });
 
 test('what leans on it altogether is looked for where its answer stood', async () => {
   const answer = await goOn('why is that?');
-  expect(answer.references[0]?.canonical_reference).toBe(definition);
+  expect([definition, other]).toContain(answer.references[0]?.canonical_reference);
   expect(answer.references.map(({ canonical_reference }) => canonical_reference)).not.toContain('C1.C4');
 });
 

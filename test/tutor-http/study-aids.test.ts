@@ -104,7 +104,7 @@ describe('study aids without a part', () => {
     expect(summary.text).toMatch(/<h1[^>]*>Mosses<\/h1>/);
     const glossary = await open('/study?course=plants&view=glossary');
     expect(glossary.text).toMatch(/<h1[^>]*>Mosses<\/h1>/);
-    expect(linkTo('/study/export?course=plants&part=C1&format=markdown', glossary.text)).toBe('Markdown');
+    expect(linkTo('/study/export?course=plants&part=C1&view=glossary&format=markdown', glossary.text)).toBe('Markdown');
   });
 
   it('offer nothing to download where there is nothing', async () => {
