@@ -58,6 +58,11 @@ export const snapshotLiteSchema = z
         neededBy: z.string().optional().describe('Title of the unit that builds on it'),
       })
       .nullable(),
+    next: z
+      .object({ unitId: z.string(), title: z.string() })
+      .nullable()
+      .optional()
+      .describe('What to work on next by the path; null once every unit is gold'),
     revisit: z.object({
       lockedCount: z.number().int(),
       nextEligibleAt: instantSchema.nullable(),
@@ -68,6 +73,7 @@ export const snapshotLiteSchema = z
       silver: z.number().int(),
       gold: z.number().int(),
       total: z.number().int(),
+      done: z.number().int().optional().describe('Units that keep nobody from what comes after them'),
       practiceOnly: z
         .number()
         .int()

@@ -2,6 +2,7 @@
 
 import type { ExamState } from './exam-availability.ts';
 import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
+import { nextUnit } from './next-unit.ts';
 import { givesNoTier, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import type { MasteryTier } from './tiers.ts';
 
@@ -21,6 +22,8 @@ export interface SnapshotLite {
     readonly title: string;
     readonly neededBy?: string | undefined;
   } | null;
+  /** What to work on next by the path; null once every unit is gold. */
+  readonly next?: { readonly unitId: string; readonly title: string } | null | undefined;
   readonly revisit: {
     readonly lockedCount: number;
     /** When the first lock ends; null where none is locked or no time is known. */
@@ -33,6 +36,8 @@ export interface SnapshotLite {
     readonly silver: number;
     readonly gold: number;
     readonly total: number;
+    /** Units that are met: they keep nobody from what comes after them. */
+    readonly done?: number | undefined;
     /** Of those, on which no tier can be reached. Left out for none. */
     readonly practiceOnly?: number | undefined;
   };
@@ -40,12 +45,14 @@ export interface SnapshotLite {
 
 /**
  * @param input.targetUnitId what the learner asked about, for the nudge; null: what is in focus
+ * @param input.now ISO 8601
  * @param input.states of the queued questions, from the exam service; null when it is down
  */
 export function toSnapshotLite(input: {
   readonly snapshot: StudentSnapshot;
   readonly path: LearningPath;
   readonly targetUnitId: string | null;
+  readonly now: string;
   readonly states: ReadonlyMap<string, ExamState> | null;
 }): SnapshotLite {
   const { snapshot, path } = input;
@@ -55,6 +62,7 @@ export function toSnapshotLite(input: {
   const practiceOnly = path.unitIds.filter((unitId) => givesNoTier(snapshot, path, unitId)).length;
   const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId));
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
+  const next = nextUnit(input);
   const count = (tier: MasteryTier) => path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) === tier).length;
   return {
     focus: {
@@ -65,9 +73,11 @@ export function toSnapshotLite(input: {
       ...(givesNoTier(snapshot, path, focus) && { isPracticeOnly: true as const }),
     },
     prereqNudge: blocker === null ? null : { unitId: blocker, title: titleOf(blocker), neededBy: titleOf(target) },
+    next: next === null ? null : { unitId: next, title: titleOf(next) },
     revisit: revisitOf(snapshot, input.states),
     progress: {
       ...{ bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total: path.unitIds.length },
+      done: path.unitIds.filter((unitId) => isMet(snapshot, unitId)).length,
       ...(practiceOnly > 0 && { practiceOnly }),
     },
   };

@@ -1823,6 +1823,8 @@ export type Progress = {
     silver: number;
     gold: number;
     total: number;
+    /** Units that keep nobody from what comes after them */
+    done?: number | undefined;
     /** Of those, on which no tier can be reached; left out for none */
     practiceOnly?: number | undefined;
   };
@@ -2631,6 +2633,14 @@ export type SnapshotLite = {
     /** Title of the unit that builds on it */
     neededBy?: string | undefined;
   } | null;
+  /** What to work on next by the path; null once every unit is gold */
+  next?:
+    | {
+        unitId: string;
+        title: string;
+      }
+    | null
+    | undefined;
   revisit: {
     lockedCount: number;
     nextEligibleAt: string | null;
@@ -2641,6 +2651,8 @@ export type SnapshotLite = {
     silver: number;
     gold: number;
     total: number;
+    /** Units that keep nobody from what comes after them */
+    done?: number | undefined;
     /** Of those, on which no tier can be reached; left out for none */
     practiceOnly?: number | undefined;
   };
@@ -2981,6 +2993,8 @@ export type TurnDebug = {
         silver: number;
         gold: number;
         total: number;
+        /** Units that keep nobody from what comes after them */
+        done?: number | undefined;
         /** Of those, on which no tier can be reached; left out for none */
         practiceOnly?: number | undefined;
       };

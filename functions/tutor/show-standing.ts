@@ -54,6 +54,7 @@ export async function showStanding(
   services: Pick<StandingServices, 'exams' | 'readClock'>,
 ): Promise<Omit<LearnerView, 'analysis'>> {
   const { scope, standing } = input;
+  const now = new Date(services.readClock()).toISOString();
   const path = readPublishedPath(input.path);
   const snapshot = readSnapshot(standing);
   const queued = [...snapshot.revisitQueue.keys()];
@@ -65,7 +66,7 @@ export async function showStanding(
     path,
     snapshot,
     states,
-    snapshotLite: toSnapshotLite({ snapshot, path, targetUnitId: null, states }),
+    snapshotLite: toSnapshotLite({ snapshot, path, targetUnitId: null, now, states }),
   };
 }
 

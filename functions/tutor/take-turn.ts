@@ -144,7 +144,7 @@ export async function takeTurn(
     isSmallTalk: heard.isSmallTalk || (asks && heard.intent === 'unknown' && mapped.length === 0),
   });
   const liteOf = (standing: typeof snapshot) =>
-    toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });
+    toSnapshotLite({ ...gathered, snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, now });
   const next = nextUnit({ snapshot, path, now });
   const calls = await held;
   const { nextEligibleAt } = gathered.availability;

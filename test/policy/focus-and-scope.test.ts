@@ -216,14 +216,15 @@ describe('the summary a page shows', () => {
     snapshot: StudentSnapshot,
     states: ReadonlyMap<string, ExamState> | null = null,
     target: string | null = null,
-  ) => toSnapshotLite({ snapshot, path, targetUnitId: target, states });
+  ) => toSnapshotLite({ snapshot, path, targetUnitId: target, now: '2026-11-22T10:00:00.000Z', states });
 
   it('is of a learner who has just come', () => {
     expect(lite(emptySnapshot)).toEqual({
       focus: { unitId: 'A', title: path.units.get('A')?.title, masteryTier: 'none', isWaived: false },
       prereqNudge: null,
+      next: { unitId: 'A', title: path.units.get('A')?.title },
       revisit: { lockedCount: 0, nextEligibleAt: null, nextQuestionId: null },
-      progress: { bronze: 0, silver: 0, gold: 0, total: 4 },
+      progress: { bronze: 0, silver: 0, gold: 0, total: 4, done: 0 },
     });
   });
 

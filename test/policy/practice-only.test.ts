@@ -39,7 +39,13 @@ describe('a unit of which the course itself has nothing that counts', () => {
     expect(givesNoTier(emptySnapshot, drafted, 'A')).toBe(true);
     expect(isMet(emptySnapshot, 'A')).toBe(false);
     expect(givesNoTier(emptySnapshot, path, 'A')).toBe(false);
-    const lite = toSnapshotLite({ snapshot: emptySnapshot, path: drafted, targetUnitId: null, states: null });
+    const lite = toSnapshotLite({
+      snapshot: emptySnapshot,
+      path: drafted,
+      targetUnitId: null,
+      now: '2026-11-22T10:00:00.000Z',
+      states: null,
+    });
     expect(lite).toMatchObject({
       focus: { unitId: 'A', isPracticeOnly: true },
       progress: { practiceOnly: 2, total: 2 },

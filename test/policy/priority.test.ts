@@ -76,6 +76,7 @@ describe('SnapshotLite', () => {
     ]);
     const lockedUntil = '2026-11-23T10:00:00.000Z';
     const lite = toSnapshotLite({
+      now: at,
       snapshot,
       path,
       targetUnitId: 'B',
@@ -85,8 +86,9 @@ describe('SnapshotLite', () => {
       focus: { unitId: 'A', title: 'Unit A', masteryTier: 'none', isWaived: false },
       // What builds on it is what was asked about, whatever is worked on now.
       prereqNudge: { unitId: 'A', title: 'Unit A', neededBy: 'Unit B' },
+      next: { unitId: 'A', title: 'Unit A' },
       revisit: { lockedCount: 1, nextEligibleAt: lockedUntil, nextQuestionId: 'q' },
-      progress: { bronze: 0, silver: 0, gold: 0, total: 2 },
+      progress: { bronze: 0, silver: 0, gold: 0, total: 2, done: 0 },
     });
   });
 });

@@ -135,7 +135,15 @@ function learnerPages(text: string, frame: FrameData): Readonly<Record<string, s
   const session = { kind: 'thread' as const, id, conversationId: id };
   const answer = makeAnswer({ answer_id: id, status: 'not_covered', answer: text });
   return {
-    path: renderPathPage({ frame, courseTitle: text, path, chosenUnitId: text, view: 'list' }),
+    path: renderPathPage({
+      frame,
+      courseTitle: text,
+      path,
+      dueReviews: 1,
+      dueCards: 0,
+      chosenUnitId: text,
+      view: 'list',
+    }),
     progress: renderProgressPage({
       ...{ frame, courseTitle: text, path, unitProgress: {}, events: makeEvents(text), filter: 'all', now: at },
       cards: { due: 1, rated: 2, nextDueAt: at },

@@ -63,12 +63,14 @@ async function showOrAbsence(
 async function pathOf({ visit, frame, view, courseTitle }: Opened): Promise<string> {
   const { searchParams } = visit.url;
   const wanted = searchParams.get('view');
-  const path = pathViewOf(view, nowOf(visit));
+  const now = nowOf(visit);
+  const [{ dueReviews, cards }, path] = [await readDue({ visit, view, now }), pathViewOf(view, now)];
   const unit = unitIdSchema.safeParse(searchParams.get('unit'));
   return renderPathPage({
     frame,
     courseTitle,
     path,
+    ...{ dueReviews, dueCards: cards.due },
     chosenUnitId: unit.success ? unit.data : null,
     view: wanted === 'list' || wanted === 'graph' ? wanted : usualView(path),
   });
@@ -77,22 +79,29 @@ async function pathOf({ visit, frame, view, courseTitle }: Opened): Promise<stri
 async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<string> {
   const { scope } = view;
   const now = nowOf(visit);
-  const [records, cards] = await Promise.all([
-    visit.services.tutor.store.readEvidence(scope),
-    visit.services.cardReviews.readStanding({ ...scope, now }),
-  ]);
+  const { records, cards, dueReviews } = await readDue({ visit, view, now });
   return renderProgressPage({
     frame,
     courseTitle,
     path: pathViewOf(view, now),
     progress: showProgress({ ...view, courseId: scope.courseId, records }),
     unitProgress: showSnapshot({ ...view, ...scope }).unitProgress,
-    cards,
-    dueReviews: dueAmong(records, { isUnit: (unitId) => view.path.units.has(unitId), now }).length,
+    ...{ cards, dueReviews },
     events: showEvidence(records),
     filter: visit.url.searchParams.get('show') === 'all' ? 'all' : 'counted',
     now,
   });
+}
+
+/** What is to be seen again now, with the evidence that tells it. */
+async function readDue({ visit, view, now }: Pick<Opened, 'visit' | 'view'> & { readonly now: string }) {
+  const { services } = visit;
+  const [records, cards] = await Promise.all([
+    services.tutor.store.readEvidence(view.scope),
+    services.cardReviews.readStanding({ ...view.scope, now }),
+  ]);
+  const dueReviews = dueAmong(records, { isUnit: (unitId) => view.path.units.has(unitId), now }).length;
+  return { records, cards, dueReviews };
 }
 
 function pathViewOf(view: LearnerView, now: string) {

@@ -8,7 +8,7 @@ import { isLockOver, isOnPage, unseenReplies } from '../news.ts';
 import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { CardReview } from './card-review.tsx';
-import { FocusStanding } from './focus-standing.tsx';
+import { FocusStanding, hasTiers } from './focus-standing.tsx';
 import { TierShape } from './tier-badge.tsx';
 import { TiersMeaning } from './tiers-meaning.tsx';
 
@@ -90,21 +90,28 @@ function Reviews({ data, tutor, actions }: StripProps) {
 
 function Focus({ lite, actions }: StripProps) {
   const texts = useTexts('tutor').strip;
-  const { focus, prereqNudge: first } = lite;
+  const { focus, prereqNudge } = lite;
+  // One thing comes next: the same as on the other pages.
+  const first = lite.next === undefined ? prereqNudge : lite.next;
+  const isFirst = first !== null && first.unitId === prereqNudge?.unitId;
   return (
     <section class="strip-part">
       <h3 class="eyebrow">{texts.focus}</h3>
       <p class="strip-unit">
         <span dir="auto">{focus.title}</span>
-        <FocusStanding focus={focus} />
+        <FocusStanding lite={lite} />
       </p>
       {first && first.unitId !== focus.unitId && (
         <div class="strip-nudge">
           <p>
-            <strong>{`${texts.first}: `}</strong>
+            <strong>{`${isFirst ? texts.first : texts.next}: `}</strong>
             <span dir="auto">{first.title}</span>
           </p>
-          <p class="fine">{fill(texts.firstWhy, { focus: first.neededBy ?? focus.title, unit: first.title })}</p>
+          {isFirst && (
+            <p class="fine">
+              {fill(texts.firstWhy, { focus: prereqNudge?.neededBy ?? focus.title, unit: first.title })}
+            </p>
+          )}
           {actions.isLive && (
             <button type="button" class="button" onClick={() => actions.tutor.requestDrill(first.unitId)}>
               {texts.practiseFirst}
@@ -124,7 +131,7 @@ function Revisit({ data, tutor, lite, actions }: StripProps) {
   const leftMs = nextEligibleAt === null ? null : Date.parse(nextEligibleAt) - data.nowMs;
   const isReady = isLockOver(lite, data.nowMs);
   // Without a tier to earn there is no exam question to come back to.
-  if (lockedCount === 0 && !isReady && lite.progress.practiceOnly === lite.progress.total) return null;
+  if (lockedCount === 0 && !isReady && !hasTiers(lite)) return null;
   return (
     <section class="strip-part">
       <h3 class="eyebrow">{texts.revisit}</h3>
@@ -189,10 +196,21 @@ function Progress({ lite }: { readonly lite: SnapshotLite }) {
   const { progress } = lite;
   const { practiceOnly = 0 } = progress;
   const number = new Intl.NumberFormat(language);
-  if (practiceOnly === progress.total) return <p class="fine">{texts.practiceAll}</p>;
+  const done = progress.done !== undefined && (
+    <p>{fill(count(texts.done, progress.total), { done: number.format(progress.done) })}</p>
+  );
+  if (!hasTiers(lite)) {
+    return (
+      <section class="strip-part">
+        <h3 class="eyebrow">{texts.progress}</h3>
+        {done}
+      </section>
+    );
+  }
   return (
     <section class="strip-part">
       <h3 class="eyebrow">{texts.progress}</h3>
+      {done}
       <ProgressBar lite={lite} />
       <dl class="strip-tiers">
         {shownTiers.map((tier) => (

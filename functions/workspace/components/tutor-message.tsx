@@ -7,6 +7,7 @@ import { messageElementId } from '../timeline-entries.ts';
 import { CardButton, CardButtons } from './cards/card-button.tsx';
 import { CardView } from './cards/card-view.tsx';
 import { DebugButton } from './debug/debug-button.tsx';
+import { hasTiers } from './focus-standing.tsx';
 import { BlockWords } from './html.tsx';
 import { Suggestions } from './outcome-card.tsx';
 import { TrainerNote } from './trainer-note.tsx';
@@ -83,6 +84,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           nowMs={data.nowMs}
           isInRevisitList={message.card.type === 'EXAM' && tutor.revisitList.includes(message.card.questionId)}
           isLatest={isLatest}
+          hasTiers={tutor.snapshotLite !== null && hasTiers(tutor.snapshotLite)}
           actions={actions.tutor}
         />
       )}

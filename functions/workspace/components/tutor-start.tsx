@@ -1,33 +1,63 @@
-// Where a new session begins in a course with a tutor: the unit in focus, or the one a link came for.
+// Where a new session begins in a course with a tutor: the next step, or the unit a link came for.
 import type { WorkspaceActions } from '../actions.ts';
+import { learnerStep } from '../learner-step.ts';
 import type { TutorState } from '../model.ts';
 import { timelineKey } from '../model.ts';
-import { useCount, useTexts } from '../texts/use-texts.ts';
-import { FocusStanding } from './focus-standing.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { FocusStanding, hasTiers } from './focus-standing.tsx';
+import { addressOf, useStepWords } from './next-step.tsx';
 import { TiersMeaning } from './tiers-meaning.tsx';
 
-export function TutorStart({ tutor, actions }: { readonly tutor: TutorState; readonly actions: WorkspaceActions }) {
-  const { start: texts, strip } = useTexts('tutor');
-  const count = useCount();
+interface TutorStartProps {
+  readonly tutor: TutorState;
+  readonly courseId: string;
+  readonly dueCards: number;
+  readonly actions: WorkspaceActions;
+}
+
+export function TutorStart({ tutor, courseId, dueCards, actions }: TutorStartProps) {
+  const { start: texts } = useTexts('tutor');
+  const wordsOf = useStepWords();
   const { snapshotLite: lite, unit } = tutor;
   if (lite === null) return null;
-  const { focus, prereqNudge } = lite;
-  // What must come first is what comes next: the side of the page says the same.
-  const wanted = unit ?? prereqNudge ?? focus;
+  const { focus } = lite;
+  const wanted = unit ?? lite.next ?? focus;
+  const step = learnerStep({ dueReviews: tutor.dueReviews, dueCards, next: wanted });
+  const isDue = unit === null && step !== null && step.kind !== 'unit';
+  const look = isDue ? 'button' : 'button button-primary';
   const isBusy = tutor.activities[timelineKey]?.kind === 'working';
   return (
     <section class="tutor-start" aria-labelledby="tutor-start-title">
       <p class="eyebrow">{unit ? texts.chosen : texts.where}</p>
+      {isDue && step.kind === 'drills' && actions.isLive && (
+        <p key="due">
+          <button
+            type="button"
+            class="button button-primary"
+            disabled={isBusy}
+            onClick={() => actions.tutor.requestReview()}
+          >
+            {wordsOf(step)}
+          </button>
+        </p>
+      )}
+      {isDue && step.kind === 'cards' && (
+        <p key="cards">
+          <a class="button button-primary" href={addressOf(step, courseId)}>
+            {wordsOf(step)}
+          </a>
+        </p>
+      )}
       <h2 id="tutor-start-title">
         <span dir="auto">{wanted.title}</span>
-        {wanted.unitId === focus.unitId && <FocusStanding focus={focus} />}
+        {wanted.unitId === focus.unitId && <FocusStanding lite={lite} />}
       </h2>
-      {wanted.unitId === focus.unitId && !focus.isPracticeOnly && <TiersMeaning key="tiers" />}
+      {wanted.unitId === focus.unitId && hasTiers(lite) && !focus.isPracticeOnly && <TiersMeaning key="tiers" />}
       {actions.isLive && (
         <p class="tutor-start-buttons">
           <button
             type="button"
-            class="button button-primary"
+            class={look}
             disabled={isBusy}
             onClick={() => actions.tutor.requestDrill(wanted.unitId)}
           >
@@ -41,11 +71,6 @@ export function TutorStart({ tutor, actions }: { readonly tutor: TutorState; rea
           >
             {texts.explain}
           </button>
-          {tutor.dueReviews > 0 && (
-            <button type="button" class="button" disabled={isBusy} onClick={() => actions.tutor.requestReview()}>
-              {count(strip.reviews, tutor.dueReviews)}
-            </button>
-          )}
         </p>
       )}
     </section>

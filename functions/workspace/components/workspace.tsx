@@ -103,12 +103,13 @@ function Middle({ data, actions }: WorkspaceProps) {
   const { course, outline, turns, tutor } = data;
   if (!course) return null;
   const isStart = timelineEntries(data).length === 0 && !hasBegun(data);
+  const begin = { courseId: course.course_id, dueCards: data.cards.due, actions };
   return (
     <main class={isStart ? 'main start' : 'main'} id="main" tabindex={-1}>
       {isStart ? (
         <div class="introduction-all" key="introduction">
           <CourseIntroduction course={course} about={aboutCourse(course, outline ?? { containers: [] })} />
-          {tutor && <TutorStart tutor={tutor} actions={actions} />}
+          {tutor && <TutorStart tutor={tutor} {...begin} />}
           <GoOn data={data} />
         </div>
       ) : (
@@ -117,7 +118,7 @@ function Middle({ data, actions }: WorkspaceProps) {
       <div class="dock" key="dock">
         {data.failure && (isGone(data.failure) ? <GoneNote key="gone" /> : <FailureNote failure={data.failure} />)}
         {data.isOffline && <OfflineNote key="offline" />}
-        {!isStart && tutor && mayBegin(data) && <TutorStart key="begin" tutor={tutor} actions={actions} />}
+        {!isStart && tutor && mayBegin(data) && <TutorStart key="begin" tutor={tutor} {...begin} />}
         <Composer
           data={data}
           isAsking={turns.at(-1)?.phase === 'asking'}

@@ -1,5 +1,6 @@
 // The page of the learning path: a graph with a script, the same as a list without one or where it is wanted.
 
+import { NextStep } from '../components/next-step.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { countTiers } from '../components/path/count-tiers.ts';
 import type { PathLayout } from '../components/path/graph-model.ts';
@@ -15,6 +16,7 @@ import {
 } from '../components/path/path-model.ts';
 import { PathTools } from '../components/path/path-tools.tsx';
 import { UnitDetails } from '../components/path/unit-details.tsx';
+import { UnitsDone } from '../components/path/units-done.tsx';
 import { TiersMeaning } from '../components/tiers-meaning.tsx';
 import { renderPage } from '../page-frame.tsx';
 import { studyAddress } from '../reader-addresses.ts';
@@ -50,14 +52,18 @@ export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
           <p>
             <a href={studyAddress({ courseId: data.path.courseId })}>{texts.study}</a>
           </p>
+          <UnitsDone path={data.path} />
           {tiers.practiceOnly < tiers.total && (
-            <p>{fill(count(texts.summary, data.path.units.length), { ...tiers })}</p>
+            <p class="fine">{fill(count(texts.summary, data.path.units.length), { ...tiers })}</p>
           )}
-          {tiers.practiceOnly > 0 && <p class="fine">{count(texts.practiceOnly, tiers.practiceOnly)}</p>}
+          {tiers.practiceOnly > 0 && tiers.practiceOnly < tiers.total && (
+            <p class="fine">{count(texts.practiceOnly, tiers.practiceOnly)}</p>
+          )}
           {tiers.practiceOnly < tiers.total && <TiersMeaning />}
         </div>
         <ViewSwitch data={data} />
       </header>
+      <NextStep path={data.path} dueReviews={data.dueReviews} dueCards={data.dueCards} />
       <div class={`path-body is-${data.view}`}>
         <div class="path-shown">
           {data.view === 'graph' && <Graph data={data} index={index} layout={layout} entryUnitId={entryUnitId} />}

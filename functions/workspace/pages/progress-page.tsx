@@ -1,18 +1,18 @@
 // The page of a learner's own progress: tiers over time, unit by unit, and what counted. Needs no script.
 
-import { pageAddress } from '../addresses.ts';
 import { CardReview } from '../components/card-review.tsx';
+import { NextStep } from '../components/next-step.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { countTiers } from '../components/path/count-tiers.ts';
 import { EvidenceList } from '../components/path/evidence-list.tsx';
-import { unitAddress } from '../components/path/path-model.ts';
-import { hasTiers, type ProgressData } from '../components/path/progress-model.ts';
+import { hasTiers, unitAddress } from '../components/path/path-model.ts';
+import type { ProgressData } from '../components/path/progress-model.ts';
 import { TierChart } from '../components/path/tier-chart.tsx';
 import { UnitTable } from '../components/path/unit-table.tsx';
+import { UnitsDone } from '../components/path/units-done.tsx';
 import { TierBadge } from '../components/tier-badge.tsx';
 import { TiersMeaning } from '../components/tiers-meaning.tsx';
 import { renderPage } from '../page-frame.tsx';
-import { studyAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
@@ -31,7 +31,7 @@ export function ProgressPage({ data }: { readonly data: ProgressData }) {
         <h1>{texts.title}</h1>
         <p class="fine">{fill(texts.intro, { course: data.courseTitle })}</p>
       </header>
-      {data.events.length > 0 && <NextStep data={data} />}
+      {data.events.length > 0 && <NextStep path={data.path} dueReviews={data.dueReviews} dueCards={data.cards.due} />}
       <section class="progress-cards" aria-labelledby="cards-to-review">
         <h2 id="cards-to-review">{review.title}</h2>
         <CardReview courseId={data.path.courseId} cards={data.cards} />
@@ -54,40 +54,16 @@ export function ProgressPage({ data }: { readonly data: ProgressData }) {
 
 function NothingYet({ data }: { readonly data: ProgressData }) {
   const { empty } = useTexts('path').progress;
-  const { courseId, focusUnitId, units } = data.path;
-  const title = units.find(({ unitId }) => unitId === focusUnitId)?.title ?? focusUnitId;
+  const { courseId, focusUnitId, nextUnitId, units } = data.path;
+  const begins = nextUnitId ?? focusUnitId;
+  const title = units.find(({ unitId }) => unitId === begins)?.title ?? begins;
   return (
     <section class="progress-empty">
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
       <p class="unit-actions">
-        <a class="button button-primary" href={unitAddress(courseId, focusUnitId)}>
+        <a class="button button-primary" href={unitAddress(courseId, begins)}>
           {fill(empty.begin, { unit: title })}
-        </a>
-      </p>
-    </section>
-  );
-}
-
-/** One thing to do: what is due comes before what is new. Nothing once every unit is gold. */
-function NextStep({ data: { path, dueReviews, cards } }: { readonly data: ProgressData }) {
-  const { nextStep: texts } = useTexts('path').progress;
-  const count = useCount();
-  const { courseId, nextUnitId } = path;
-  const next = path.units.find(({ unitId }) => unitId === nextUnitId);
-  const step =
-    dueReviews > 0
-      ? { words: count(texts.drills, dueReviews), address: pageAddress({ course: courseId, reviews: true }) }
-      : cards.due > 0
-        ? { words: count(texts.cards, cards.due), address: studyAddress({ courseId, view: 'review' }) }
-        : next && { words: fill(texts.goOn, { unit: next.title }), address: unitAddress(courseId, next.unitId) };
-  if (!step) return null;
-  return (
-    <section aria-labelledby="next-step">
-      <h2 id="next-step">{texts.title}</h2>
-      <p class="unit-actions">
-        <a class="button button-primary" href={step.address}>
-          {step.words}
         </a>
       </p>
     </section>
@@ -96,7 +72,6 @@ function NextStep({ data: { path, dueReviews, cards } }: { readonly data: Progre
 
 function Standing({ data }: { readonly data: ProgressData }) {
   const words = useTexts('path');
-  const { practiceAll } = useTexts('tutor').strip;
   const { progress: texts } = words;
   const count = useCount();
   const counts = data.progress.counts;
@@ -106,13 +81,14 @@ function Standing({ data }: { readonly data: ProgressData }) {
     return (
       <section aria-labelledby="standing">
         <h2 id="standing">{texts.standing}</h2>
-        <p>{practiceAll}</p>
+        <UnitsDone path={data.path} />
       </section>
     );
   }
   return (
     <section aria-labelledby="standing">
       <h2 id="standing">{texts.standing}</h2>
+      <UnitsDone path={data.path} />
       {practiceOnly > 0 && <p class="fine">{count(words.practiceOnly, practiceOnly)}</p>}
       <ul class="progress-tiers">
         {(['gold', 'silver', 'bronze'] as const).map((tier) => (

@@ -43,6 +43,7 @@ export function drawCard(
     nowMs,
     isInRevisitList: false,
     isLatest: true,
+    hasTiers: true,
     actions: { ...serverTutorActions, isLive: true },
     ...given,
   };

@@ -24,6 +24,8 @@ export interface CardViewProps {
   readonly isInRevisitList: boolean;
   /** No later message has a card. Older cards are for reading, and for answers that are still open. */
   readonly isLatest: boolean;
+  /** The course has tiers: else none is spoken of. */
+  readonly hasTiers: boolean;
   readonly actions: TutorActions;
 }
 

@@ -38,7 +38,8 @@ export function DrillCardView(props: DrillProps) {
       <header class="card-head">
         <h2 id={cardTitleId(message.id)}>{drill.title}</h2>
         {card.place && <span class="tag">{fill(drill.place, { number: card.place.number, of: card.place.of })}</span>}
-        {!card.countsTowardsTier && <span class="tag">{card.isDraft ? drill.draft : drill.practice}</span>}
+        {card.isDraft && <span class="tag">{drill.draft}</span>}
+        {!card.countsTowardsTier && !card.isDraft && props.hasTiers && <span class="tag">{drill.practice}</span>}
       </header>
       <div class="card-task" lang={language}>
         <BlockWords html={card.promptHtml} text={card.prompt} />

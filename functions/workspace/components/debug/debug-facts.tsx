@@ -111,7 +111,7 @@ export function Standing({ standing }: { readonly standing: NonNullable<Decision
         </Fact>
         <Fact name={texts.revisit}>{parts.join(', ')}</Fact>
         <Fact name={texts.progress}>
-          {fill(texts.counts, { ...standing.progress, practiceOnly: standing.progress.practiceOnly ?? 0 })}
+          {fill(texts.counts, { ...standing.progress, ...countedOf(standing.progress) })}
         </Fact>
       </dl>
     </section>
@@ -183,4 +183,14 @@ export function Ids({ context }: { readonly context: Decision['context'] }) {
 function useTime(): (instant: string) => string {
   const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
   return (instant) => (Number.isFinite(Date.parse(instant)) ? format.format(new Date(instant)) : instant);
+}
+
+function countedOf({
+  done = 0,
+  practiceOnly = 0,
+}: {
+  readonly done?: number | undefined;
+  readonly practiceOnly?: number | undefined;
+}) {
+  return { done, practiceOnly };
 }

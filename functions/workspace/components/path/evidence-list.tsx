@@ -6,7 +6,8 @@ import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
 import { Moment } from '../moment.tsx';
 import { TierBadge } from '../tier-badge.tsx';
-import { type EvidenceFilter, hasTiers, type ProgressData, progressAddress } from './progress-model.ts';
+import { hasTiers } from './path-model.ts';
+import { type EvidenceFilter, type ProgressData, progressAddress } from './progress-model.ts';
 import { useDay } from './tier-chart.tsx';
 
 /** As many as the service gives at most. */

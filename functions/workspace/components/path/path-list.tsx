@@ -33,7 +33,7 @@ export function PathList({ data }: { readonly data: PathData }) {
                 <UnitLink data={data} unit={unit} />
                 <span class="unit-marks">
                   <UnitTags data={data} unit={unit} />
-                  <UnitTier unit={unit} />
+                  <UnitTier data={data} unit={unit} />
                 </span>
               </li>
             ))}

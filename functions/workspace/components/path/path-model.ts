@@ -12,6 +12,9 @@ export interface PathData {
   readonly frame: FrameData;
   readonly courseTitle: string;
   readonly path: LearningPathView;
+  /** Drills and flash cards to be seen again now. */
+  readonly dueReviews: number;
+  readonly dueCards: number;
   /** As the address has it; may be a unit that the course does not have. */
   readonly chosenUnitId: string | null;
   readonly view: PathViewName;
@@ -48,6 +51,11 @@ export function shownStateOf({
   if (masteryTier !== 'none') return state;
   // What was not begun yet waits for its turn like any other.
   return isWaived ? 'waived' : isPracticeOnly === true && state === 'in_progress' ? 'practice' : state;
+}
+
+/** Whether a tier can be reached at all: else no word is said of them. */
+export function hasTiers({ path }: Pick<PathData, 'path'>): boolean {
+  return path.units.some(({ isPracticeOnly }) => isPracticeOnly !== true);
 }
 
 /** As the tutor counts it: any tier, a waiver, or begun without anything that a tier could be shown by. */

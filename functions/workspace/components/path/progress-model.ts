@@ -28,8 +28,3 @@ export function progressAddress(courseId: string, filter: EvidenceFilter): strin
   const search = new URLSearchParams({ course: courseId, ...(filter === 'all' ? { show: 'all' } : {}) });
   return `/progress?${search}`;
 }
-
-/** Whether a tier can be reached at all: not where every unit is practice only. */
-export function hasTiers({ path }: Pick<ProgressData, 'path'>): boolean {
-  return path.units.some(({ isPracticeOnly }) => isPracticeOnly !== true);
-}

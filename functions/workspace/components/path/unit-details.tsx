@@ -5,6 +5,7 @@ import { fill } from '../../texts/wording.ts';
 import { TierBadge } from '../tier-badge.tsx';
 import { TiersMeaning } from '../tiers-meaning.tsx';
 import {
+  hasTiers,
   isMetUnit,
   type PathData,
   type PathIndex,
@@ -41,7 +42,7 @@ export function UnitDetails({ data, index }: DetailsProps) {
       <Head data={data} unit={unit} />
       <Blocked data={data} index={index} unit={unit} />
       <Actions data={data} index={index} unit={unit} />
-      <Tiers unit={unit} />
+      {hasTiers(data) && <Tiers unit={unit} />}
       <h3>{texts.prerequisites}</h3>
       {unit.prerequisites.length === 0 ? (
         <p class="fine">{texts.noPrerequisites}</p>
@@ -71,7 +72,7 @@ function Head({ data, unit }: Omit<PartProps, 'index'>) {
       </h2>
       <p class="unit-marks">
         <StateWord state={shownStateOf(unit)} />
-        <UnitTier unit={unit} />
+        <UnitTier data={data} unit={unit} />
         <UnitTags data={data} unit={unit} />
       </p>
       <p class="fine">{texts.meanings[shownStateOf(unit)]}</p>
@@ -84,12 +85,10 @@ function Head({ data, unit }: Omit<PartProps, 'index'>) {
 export function UnitTags({ data, unit }: { readonly data: Pick<PathData, 'path'>; readonly unit: PathUnit }) {
   const texts = useTexts('path');
   const { focusUnitId, nextUnitId } = data.path;
-  return (
-    <>
-      {unit.unitId === focusUnitId && <span class="unit-tag is-focus">{texts.focus}</span>}
-      {unit.unitId === nextUnitId && unit.unitId !== focusUnitId && <span class="unit-tag">{texts.next}</span>}
-    </>
-  );
+  if (unit.unitId === nextUnitId) return <span class="unit-tag is-focus">{texts.next}</span>;
+  // Where one was before, if it was begun.
+  const isBegun = unit.unitId === focusUnitId && unit.state === 'in_progress';
+  return isBegun ? <span class="unit-tag">{texts.focus}</span> : null;
 }
 
 function Blocked({ data, index, unit }: PartProps) {
@@ -141,10 +140,10 @@ function Actions({ data, index, unit }: PartProps) {
 const following = { none: 'bronze', bronze: 'silver', silver: 'gold', gold: null } as const;
 
 function Tiers({ unit }: { readonly unit: PathUnit }) {
-  const { details: texts, meanings } = useTexts('path');
+  const { details: texts } = useTexts('path');
   const { tier: tiers } = useTexts('tutor');
   if (shownStateOf(unit) === 'practice') return null;
-  if (unit.isPracticeOnly === true) return <p class="fine">{meanings.practice}</p>;
+  if (unit.isPracticeOnly === true) return <p class="fine">{texts.practiceOnly}</p>;
   const next = following[unit.masteryTier];
   const how = next !== null && unit.examTiers.includes(next) ? texts.byExam : texts.byDrills;
   return (

@@ -2,8 +2,8 @@
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Moment } from '../moment.tsx';
-import { pathAddress, shownStateOf } from './path-model.ts';
-import { hasTiers, type ProgressData } from './progress-model.ts';
+import { hasTiers, pathAddress, shownStateOf } from './path-model.ts';
+import type { ProgressData } from './progress-model.ts';
 import { UnitTags } from './unit-details.tsx';
 import { StateWord } from './unit-state.tsx';
 import { UnitTier } from './unit-tier.tsx';
@@ -64,7 +64,7 @@ function UnitRow({ data, unit, progress }: UnitRowProps) {
       </td>
       {hasTiers(data) && (
         <td data-label={texts.tier}>
-          <UnitTier unit={unit} />
+          <UnitTier data={data} unit={unit} />
         </td>
       )}
       <td data-label={texts.drills}>

@@ -34,7 +34,7 @@ export const studyTexts = {
     hard: 'Hard',
     good: 'Good',
     easy: 'Easy',
-    only: 'Your rating only decides when the card comes again. It changes no tier.',
+    only: 'Your rating only decides when the card comes again.',
   },
   isDue: 'Due now',
   comesAgain: 'Comes again on {time}',

@@ -35,7 +35,7 @@ export const studyTexts: Wording<typeof english> = {
     hard: 'कठिन',
     good: 'ठीक',
     easy: 'आसान',
-    only: 'इससे केवल यह तय होता है कि कार्ड फिर कब आएगा। कोई स्तर नहीं बदलता।',
+    only: 'इससे केवल यह तय होता है कि कार्ड फिर कब आएगा।',
   },
   isDue: 'अभी दोहराना है',
   comesAgain: '{time} को फिर आएगा',
