@@ -70,7 +70,7 @@ test('a unit of drafts gives no tier from the start, until its author accepts it
   const practice = async () => (await unitsOfLearner()).map(({ isPracticeOnly = false }) => isPracticeOnly);
   expect(await practice()).toEqual([true, true]);
   const page = await learner.send({ method: 'GET', path: `/path?course=${courseId}&view=list` });
-  expect(page.text).toContain('2 units are practice only');
+  expect(page.text).toContain('0 of 2 units done');
   expect(page.text).not.toContain('tier-badge-none');
   const [unit] = await readDrafts();
   const { unit_id = '', drills = [] } = unit ?? {};
