@@ -23,7 +23,7 @@ import {
   termsOf,
   withTurn,
 } from './reading/carry-terms.ts';
-import { cutTalk } from './reading/cut-talk.ts';
+import { cutManner, cutTalk } from './reading/cut-talk.ts';
 import { embeddedText } from './reading/embedded-text.ts';
 import { allStems, knownStem, sharedOf } from './reading/known-stems.ts';
 import { type Mended, mendedText, mendWords, suspectsOf, type Vocabulary } from './reading/mend-spelling.ts';
@@ -135,7 +135,8 @@ function whatIsAsked(said: string, input: ReadingInput): readonly Asked[] {
   const { mentions, followUp, item } = outline(said, input);
   const isPlaced = mentions.length > 0 || followUp !== null || item !== null;
   return (parts.length > 0 ? parts : [said]).map((part) =>
-    mend(cutTalk(isPlaced ? part : narrow(part, input)).text, input),
+    // "In this course" is no clause that anything is asked of.
+    mend(cutTalk(isPlaced ? part : narrow(cutManner(part), input)).text, input),
   );
 }
 

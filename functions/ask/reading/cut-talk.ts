@@ -1,5 +1,5 @@
 // A question without the greetings and thanks that stand at the beginning or end of its clauses, and without what says how
-// it is to be answered ("in simple words"). What else is told around it is left to what the course knows (asked-stretch.ts).
+// it is to be answered ("in simple words") or of whom it is asked ("what does the course say about"). What else is told around it is left to what the course knows (asked-stretch.ts).
 
 import { smallTalkOf } from '../../course/small-talk.ts';
 import { compilePhrases, longestAt } from './phrases.ts';
@@ -22,8 +22,25 @@ export function cutTalk(text: string): { readonly text: string; readonly isTalk:
   }
   if (kept.every(Boolean)) return { text, isTalk: false };
   const isTalk = !words.some(({ word, token }, at) => kept[at] && (!token.isStop || heads.has(word)));
+  return { text: isTalk ? text : leftOf(text, words, kept), isTalk };
+}
+
+/** Without what says how it is to be answered or that the course is asked. */
+export function cutManner(text: string): string {
+  const words = readWords(text);
+  const spoken = mannerIn(words);
+  return spoken.size === 0
+    ? text
+    : leftOf(
+        text,
+        words,
+        words.map((_, at) => !spoken.has(at)),
+      );
+}
+
+function leftOf(text: string, words: readonly Word[], kept: readonly boolean[]): string {
   const left = words.map(({ token }, at) => (kept[at] ? text.slice(token.start, words[at + 1]?.token.start) : ''));
-  return { text: isTalk ? text : trimEnds(left.join('')), isTalk };
+  return trimEnds(left.join(''));
 }
 
 /** Indexes of the words that only say how to answer; none where nothing else names a subject. */

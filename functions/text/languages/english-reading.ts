@@ -12,6 +12,12 @@ const kinds = either(`principles steps stages phases components parts features b
   requirements ways methods elements characteristics properties causes uses tools goals objectives rules factors
   functions options prerequisites techniques topics signs symptoms drawbacks limitations layers modes risks pillars`);
 
+/** What is asked, as opposed to what is asked about: "what does the book say about cells" asks about cells. */
+const source = 'the/this/our/my/your course/book/textbook/lesson/lessons';
+const sources = `${source}/material/materials`;
+const says = 'say/tell/talk/speak/teach/explain/mention/cover/discuss';
+const said = 'explained/described/defined/covered/discussed/mentioned/introduced/taught';
+
 export const englishReading: ReadingWords = {
   contractions: pairs(`whats: what is | hows: how is | wheres: where is | whos: who is | whys: why is |
     whens: when is | wat: what | wats: what is | wut: what | abt: about | cuz: because | coz: because | im: i am |
@@ -26,7 +32,12 @@ export const englishReading: ReadingWords = {
       briefly | simply $ | ^simply explain | simply please $ | like/as i am/was five/5/six/ten/10/stupid |
       like/as i am/was a child/kid/beginner/dummy | as if/though i am/was/were five/5/six/ten/10 |
       as if/though i am/was/were a child/kid/beginner | like/as if to a child/kid | to a child/kid/beginner/layman |
-      to a five/5/six/ten/10 year old | for dummies | eli5`),
+      to a five/5/six/ten/10 year old | for dummies | eli5 | in/from/by/per ${source} | according to ${sources} |
+      in/from/by/per the/this/our/my/your course/class/lesson material/materials/notes/book |
+      what do/does/did/will/would ${sources} ${says} | what do/does/did/will/would ${sources} ${says} about/of/on |
+      what do/does/did/will/would ${sources} ${says} us/me/you about/of/on | do/does/did/will/would ${sources} ${says} |
+      do/does/did/will/would ${sources} ${says} about/of/on | do/does ${sources} ${says} anything/something about/of/on |
+      is/are * ${said} in/by ${source} | how is/are * explained/described/defined`),
   asking: asking(`any live_data: current status/progress/state/stage of | status of |
       so far * completed/installed/tested/done/finished | complete/completed/installed/tested/finished/done so far |
       progress of/on/for/report | progress $ | my score/grade/progress/results/mark/marks | right now | as of today |
