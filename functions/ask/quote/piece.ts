@@ -24,10 +24,21 @@ export type StemWeights = ReadonlyMap<string, number>;
 export function piecesOf(node: RegistryNode): readonly Piece[] {
   const block = blockOf(node);
   const whole = { node, text: node.content, from: 0, to: node.content.length };
+  const items = block === 'list_item' ? itemsIn(node.content) : [];
+  if (items.length > 1) return items.map((item) => withCount({ node, ...item, block }));
   if (block !== 'text') return isShown(node.content) ? [withCount({ ...whole, block })] : [];
   return joinLabels(node.content, splitSentences(node.content)).map(({ text, start, end }) =>
     withCount({ node, text, from: start, to: end, block: blockOfSentence(text) }),
   );
+}
+
+/** Short items of a list may stand in one node: each from its mark to the next. */
+function itemsIn(content: string): readonly Pick<Piece, 'text' | 'from' | 'to'>[] {
+  const starts = [...content.matchAll(/^ {0,8}(?:[-*+•]|\d{1,3}[.)]) /gm)].map(({ index }) => index);
+  return [...new Set([0, ...starts])].flatMap((from, at, all) => {
+    const text = content.slice(from, all[at + 1]).trimEnd();
+    return isShown(text) ? [{ text, from, to: from + text.length }] : [];
+  });
 }
 
 /** Words of a label: "Definition.", "**Note**", that says nothing without what follows it. */

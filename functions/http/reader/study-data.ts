@@ -1,7 +1,20 @@
 // Study aids as their page shows them: words as safe HTML, each with the address of its passage. Pure.
 
-import { type AidLine, type CourseAids, type GlossaryEntry, hasAny, mostParts } from '../../tutor/aids/read-aids.ts';
-import type { StudyData, StudyLine, StudyTerm, StudyView } from '../../workspace/components/reader/study-model.ts';
+import {
+  type AidLine,
+  type CourseAids,
+  type GlossaryEntry,
+  hasAny,
+  mostParts,
+  type SummaryPoint,
+} from '../../tutor/aids/read-aids.ts';
+import type {
+  StudyData,
+  StudyLine,
+  StudyPoint,
+  StudyTerm,
+  StudyView,
+} from '../../workspace/components/reader/study-model.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import { readerAddress } from '../../workspace/reader-addresses.ts';
 import { renderPassage, renderPhrase } from '../../workspace/render-passage.ts';
@@ -24,6 +37,10 @@ export function studyData(
     address: readerAddress({ courseId: course.courseId, reference }),
     place: places.get(reference) ?? reference,
   });
+  const point = ({ text, reference, items }: SummaryPoint): StudyPoint => ({
+    ...line({ text, reference }),
+    items: items.map(line),
+  });
   const term = (entry: GlossaryEntry): StudyTerm => ({
     ...line({ text: entry.meaning, reference: entry.reference }),
     term: renderPhrase(entry.term),
@@ -38,10 +55,10 @@ export function studyData(
         .map(({ name, summary }) => ({
           name: several ? name : null,
           objectives: summary.objectives.map(line),
-          keyPoints: summary.keyPoints.map(line),
+          keyPoints: summary.keyPoints.map(point),
           sections: summary.sections.map(({ title, points }) => ({
             title: title.replaceAll('$', ''),
-            points: points.map((point) => ({ ...line(point), items: point.items.map(line) })),
+            points: points.map(point),
           })),
         })),
     ),

@@ -33,7 +33,7 @@ export interface Summary {
   /** What its author says will be learned. */
   readonly objectives: readonly AidLine[];
   /** What its author sums it up by; then there are no `sections`. */
-  readonly keyPoints: readonly AidLine[];
+  readonly keyPoints: readonly SummaryPoint[];
   readonly sections: readonly SummarySection[];
 }
 

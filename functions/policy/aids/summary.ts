@@ -1,10 +1,10 @@
 // A document summed up in its own words: by its author's key points where there are any, else section by section, by the
 // first sentence that stands alone, the sentences that define, and lists with what leads in to them. Pure.
 
-import { sectionKind } from '../../text/languages/section-titles.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { isProse, onlyPoints, plain, standingIn, standsAlone, withoutLabel } from '../cards/sentence.ts';
-import type { AidLine, AidPassage, GlossaryEntry, Summary, SummaryPoint, SummarySection } from './aid-passage.ts';
+import { isProse, plain, standingIn, standsAlone, withoutLabel } from '../cards/sentence.ts';
+import type { AidPassage, GlossaryEntry, Summary, SummaryPoint, SummarySection } from './aid-passage.ts';
+import { keyPointsOf, wholeLine } from './key-points.ts';
 
 const mostKeyPoints = 40;
 const mostObjectives = 20;
@@ -27,25 +27,9 @@ export function summaryOf(input: {
   const objectives = input.passages
     .filter(({ box, content }) => box === 'objectives' && !content.endsWith(':'))
     .slice(0, mostObjectives);
-  const keyPoints = input.passages.filter(isKeyPoint).flatMap(wholeLine).slice(0, mostKeyPoints);
+  const keyPoints = keyPointsOf(input.passages).slice(0, mostKeyPoints);
   const sections = keyPoints.length > 0 ? [] : sectionsOf(input);
   return { objectives: objectives.flatMap(wholeLine), keyPoints, sections };
-}
-
-export function isKeyPoint({ box, section, nodeType }: AidPassage): boolean {
-  if (nodeType === 'heading') return false;
-  return box === 'key_points' || section.some((title) => sectionKind(title) === 'key_points');
-}
-
-/** All of a passage, but for sentences that only point elsewhere. */
-function wholeLine({ content, reference }: AidPassage): readonly AidLine[] {
-  if (/```|\$\$/.test(content)) return [{ text: content, reference }];
-  const sentences = splitSentences(content).filter(({ text }) => !onlyPoints(text));
-  const text = sentences
-    .map((each) => each.text)
-    .join(' ')
-    .trim();
-  return text === '' ? [] : [{ text, reference }];
 }
 
 function sectionsOf(input: Parameters<typeof summaryOf>[0]): readonly SummarySection[] {

@@ -1,6 +1,6 @@
 // Study aids as one Markdown file: one kind of them, or all but cards, with their references and the course's licence. Words of
 // the course that would be HTML or a link to anything but a web address elsewhere are written as plain text.
-import type { AidLine } from '../../policy/aids/aid-passage.ts';
+import type { AidLine, SummaryPoint } from '../../policy/aids/aid-passage.ts';
 import type { AidKind, CourseAids, DocumentAids } from './read-aids.ts';
 
 export interface ExportTitles {
@@ -60,14 +60,14 @@ function summaryBlocks(
   titles: ExportTitles,
   line: (each: AidLine) => string,
 ): readonly string[] {
+  const withItems = (point: SummaryPoint) =>
+    [`- ${line(point)}`, ...point.items.map((item) => `  - ${line(item)}`)].join('\n');
   return [
     ...listed(titles.objectives, summary.objectives, (each) => `- ${line(each)}`, '###'),
-    ...listed(titles.keyPoints, summary.keyPoints, (each) => `- ${line(each)}`, '###'),
+    ...listed(titles.keyPoints, summary.keyPoints, withItems, '###'),
     ...summary.sections.flatMap(({ title, points }) => [
       title === '' ? '' : `### ${plainLine(title)}`,
-      points
-        .map((point) => [`- ${line(point)}`, ...point.items.map((item) => `  - ${line(item)}`)].join('\n'))
-        .join('\n'),
+      points.map(withItems).join('\n'),
     ]),
   ];
 }

@@ -8,7 +8,7 @@ import { studyAidsOf } from '../../policy/aids/study-aids.ts';
 import type { CourseRegistry, OutlineContainer, PublishedCourse, RegistryNode } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 
-export type { AidLine, GlossaryEntry } from '../../policy/aids/aid-passage.ts';
+export type { AidLine, GlossaryEntry, SummaryPoint } from '../../policy/aids/aid-passage.ts';
 
 /** A course of more parts has aids part by part only: reading it whole is no work for one request. */
 export const mostParts = 200;

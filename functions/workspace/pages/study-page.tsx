@@ -4,7 +4,13 @@ import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
 import { FlashCards, NothingHere, StudyWords } from '../components/reader/flash-cards.tsx';
 import type { ReaderScriptData } from '../components/reader/reader-model.ts';
-import { type StudyData, type StudyLine, type StudySummary, studyViews } from '../components/reader/study-model.ts';
+import {
+  type StudyData,
+  type StudyLine,
+  type StudyPoint,
+  type StudySummary,
+  studyViews,
+} from '../components/reader/study-model.ts';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { readerAddress, studyAddress } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -155,14 +161,21 @@ function Lines(props: { readonly title: string; readonly lines: readonly StudyLi
   return (
     <section>
       <Heading>{title}</Heading>
-      <ul>
-        {lines.map((line) => (
-          <li>
-            <StudyWords line={line} />
-          </li>
-        ))}
-      </ul>
+      <Points points={lines} />
     </section>
+  );
+}
+
+function Points({ points }: { readonly points: readonly (StudyLine & Partial<StudyPoint>)[] }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <li>
+          <StudyWords line={point} />
+          {point.items !== undefined && point.items.length > 0 && <Points points={point.items} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -177,22 +190,7 @@ function Summary({ summary }: { readonly summary: StudySummary }) {
       {summary.sections.map(({ title, points }) => (
         <section>
           {title !== '' && <Heading dir="auto">{title}</Heading>}
-          <ul>
-            {points.map((point) => (
-              <li>
-                <StudyWords line={point} />
-                {point.items.length > 0 && (
-                  <ul>
-                    {point.items.map((item) => (
-                      <li>
-                        <StudyWords line={item} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Points points={points} />
         </section>
       ))}
     </section>

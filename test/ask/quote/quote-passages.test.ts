@@ -68,6 +68,18 @@ describe('what only announces', () => {
   });
 });
 
+test('short items that stand in one passage are quoted as items, each with its mark and place', () => {
+  const content = '1. Open the valve.\n2. Wait a minute.\n3. Close it.';
+  const { nodes } = chapter({ type: 'list_item', contentType: 'list_item', text: content });
+  const pieces = nodes.flatMap(piecesOf);
+  expect(pieces.map(({ block, text }) => [block, text])).toEqual([
+    ['list_item', '1. Open the valve.'],
+    ['list_item', '2. Wait a minute.'],
+    ['list_item', '3. Close it.'],
+  ]);
+  for (const { text, from, to } of pieces) expect(content.slice(from, to)).toBe(text);
+});
+
 describe('prose', () => {
   test('a short passage is quoted whole, the sentence with most of the question’s rare words marked', () => {
     const course = chapter('Drippers let water out. A dripper clogs when the water is hard. Rinse it.');

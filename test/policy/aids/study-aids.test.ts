@@ -24,8 +24,35 @@ describe('study aids of a document', () => {
       ),
       'en',
     );
-    expect(summary.keyPoints).toEqual([{ text: 'Relays part two circuits.', reference: 'C1.C2' }]);
+    expect(summary.keyPoints).toEqual([{ text: 'Relays part two circuits.', reference: 'C1.C2', items: [] }]);
     expect(summary.sections).toEqual([]);
+  });
+
+  it('are whole statements: what a key point leads in to comes with it', () => {
+    const point = { box: 'key_points', nodeType: 'list_item', contentType: 'list_item' } as const;
+    const { summary } = studyAidsOf(
+      passages(
+        { ...point, content: 'A relay closes when its coil' },
+        { ...point, content: 'carries current, or', parentReference: 'C1.C1' },
+        { ...point, content: 'is pulled by a magnet.', parentReference: 'C1.C1' },
+        { ...point, content: '- Coils get warm. See\n- The power of a coil is:' },
+        { ...point, nodeType: 'concept', content: '$P = U I$' },
+        { ...point, content: 'Relays are sold in sizes such as the following:' },
+      ),
+      'en',
+    );
+    expect(summary.keyPoints).toEqual([
+      {
+        text: 'A relay closes when its coil',
+        reference: 'C1.C1',
+        items: [
+          { text: 'carries current, or', reference: 'C1.C2' },
+          { text: 'is pulled by a magnet.', reference: 'C1.C3' },
+        ],
+      },
+      { text: 'Coils get warm.', reference: 'C1.C4', items: [] },
+      { text: 'The power of a coil is:\n\n$P = U I$', reference: 'C1.C4', items: [] },
+    ]);
   });
 
   it('are else the sentences of each section that stand alone', () => {

@@ -26,7 +26,7 @@ function aids(text: string): CourseAids {
     documents: [
       {
         ...{ part, name: 'Switches', licence: null, formulas: [] },
-        summary: { objectives: [], keyPoints: [{ text, reference: 'C1.C1' }], sections: [] },
+        summary: { objectives: [], keyPoints: [{ text, reference: 'C1.C1', items: [] }], sections: [] },
         glossary: [{ term: text, meaning: text, reference: 'C1.C1' }],
         cards: [{ cardId: 'C1.C1:relay', front: text, back: text, reference: 'C1.C1' }],
       },

@@ -15,16 +15,21 @@ export interface StudyLine {
   readonly place: string;
 }
 
+/** With what it leads in to, if anything. */
+export interface StudyPoint extends StudyLine {
+  readonly items: readonly StudyLine[];
+}
+
 export interface StudySection {
   readonly title: string;
-  readonly points: readonly (StudyLine & { readonly items: readonly StudyLine[] })[];
+  readonly points: readonly StudyPoint[];
 }
 
 export interface StudySummary {
   /** Of the document; null where the part is made of one. */
   readonly name: string | null;
   readonly objectives: readonly StudyLine[];
-  readonly keyPoints: readonly StudyLine[];
+  readonly keyPoints: readonly StudyPoint[];
   readonly sections: readonly StudySection[];
 }
 
