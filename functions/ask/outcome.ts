@@ -3,6 +3,7 @@
 
 import type { OutcomeTexts } from '../course/profile.ts';
 import { asksForPractice } from '../policy/read-wish.ts';
+import { mayShowForm } from '../retrieval/form-of-passage.ts';
 import { type Outcome, type Suggestion, suggestNode, suggestPassage } from './assemble-answer.ts';
 import type { ChosenQuotes } from './choose-quotes.ts';
 import { citeQuotes, furtherOf } from './cite-quotes.ts';
@@ -11,6 +12,7 @@ import { conflictsBeside } from './documents/find-conflicts.ts';
 import { fittedModels, type Gate } from './gate.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { Question } from './question.ts';
+import type { Quote } from './quote/quote-passages.ts';
 
 const suggestionLimit = 3;
 const candidateLimit = 10;
@@ -94,7 +96,7 @@ export function outcomeOfQuoting(input: {
   /** Said before a refusal of a question that is in another language than the course; null else. */
   readonly otherLanguage: string | null;
   readonly embeddingModel: string;
-  readonly question: Pick<Question, 'text' | 'category'>;
+  readonly question: Pick<Question, 'text' | 'category' | 'answerType'>;
 }): Outcome {
   const { chosen, gate, texts, question } = input;
   const { quotes, located } = chosen;
@@ -110,7 +112,17 @@ export function outcomeOfQuoting(input: {
   // The gate's probability is calibrated for what a search found and words chose, with embedding models it was fitted to.
   const isFitted = fittedModels.has(input.embeddingModel) && located.degraded === null && gate.signals !== null;
   const confidence = isFitted && chosen.modelId === null ? gate.probability : null;
-  return { ...outcomeOf(standing, texts), further: [...furtherOf(quotes, located)], confidence };
+  const outcome = outcomeOf(standing, texts);
+  const reason = outcome.reason ?? formMissed(quotes, question);
+  return { ...outcome, reason, further: [...furtherOf(quotes, located)], confidence };
+}
+
+/** An example or code is asked for, and nothing quoted is marked as one. */
+function formMissed(quotes: readonly Quote[], { answerType }: Pick<Question, 'answerType'>): string | null {
+  if (answerType !== 'example' && answerType !== 'code') return null;
+  const shown = quotes.flatMap(({ pieces }) => pieces.map(({ node }) => node));
+  if (shown.some((node) => mayShowForm(node, answerType))) return null;
+  return answerType === 'example' ? 'no_example' : 'no_code';
 }
 
 /** The closest passages with their text, as such; nothing is cited. */

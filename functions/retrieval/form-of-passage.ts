@@ -2,6 +2,8 @@
 
 import type { RegistryNode } from '../ports/course-registry.ts';
 import { languages } from '../text/languages/all.ts';
+import { sectionKind } from '../text/languages/section-titles.ts';
+import type { AnswerType } from '../text/question-category.ts';
 import { comparableText, contentStems } from '../text/text.ts';
 
 const aimStems: ReadonlySet<string> = new Set(languages.flatMap(({ aimWords }) => contentStems(aimWords.join(' '))));
@@ -24,9 +26,31 @@ export function isAim({ content, container, provenance }: RegistryNode): boolean
   return learningObjectives.length > 0 && learningObjectives.map(comparableText).includes(comparableText(content));
 }
 
-/** An example by its author's mark, or a text that leads in to one. */
-export function showsExample({ nodeType, content }: RegistryNode): boolean {
+/** Whether a passage has the form that is asked for: it is marked as an example, or holds code. False where no form is. */
+export function showsForm(node: RegistryNode, answerType: AnswerType): boolean {
+  if (answerType === 'code') return holdsCode(node);
+  return answerType === 'example' && isExample(node);
+}
+
+/** Whether it may be taken for that form: a line of code, and for an example also what a figure shows. */
+export function mayShowForm(node: RegistryNode, answerType: AnswerType): boolean {
+  return (
+    showsForm(node, answerType) || holdsCode(node) || node.contentType === 'caption' || /`[^`]+`/.test(node.content)
+  );
+}
+
+/** By its author's mark, or with words that lead in to an example; what only asks for one is none. */
+function isExample({ nodeType, content, provenance }: RegistryNode): boolean {
   if (nodeType === 'example') return true;
-  const text = content.toLowerCase();
-  return exampleMarks.some((mark) => text.includes(mark));
+  return !provenance.section.some((title) => sectionKind(title) === 'aside') && leadsToExample(content);
+}
+
+/** "For example", "such as". */
+export function leadsToExample(text: string): boolean {
+  const lower = text.toLowerCase();
+  return exampleMarks.some((mark) => lower.includes(mark));
+}
+
+function holdsCode({ contentType, content }: RegistryNode): boolean {
+  return contentType === 'code' || /^(?:```|~~~)/m.test(content);
 }

@@ -7,12 +7,12 @@ import { definedTerms } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spellsOut } from '../text/spelled-out.ts';
-import { isAim, showsExample } from './form-of-passage.ts';
+import { isAim, showsForm } from './form-of-passage.ts';
 
 /** Added where the node defines the very term that is asked for, or writes out the short form. */
 const definitionBonus = 0.35;
-/** What an example counts where one is asked for. */
-const exampleFactor = 1.15;
+/** What an example or code counts where one is asked for. */
+const formFactor = 1.15;
 /** What a passage counts that states nothing: it has the words of what the course says elsewhere. */
 const unstatedShare = 0.7;
 
@@ -37,7 +37,7 @@ export function preferNode(node: RegistryNode, fused: number, { answerType, stem
   const isDefinition = definesTerm(node, { answerType, stems });
   const isExpansion = answerType === 'expansion' && spellsOut(node.content, stems);
   if (isDefinition || isExpansion) return fused + definitionBonus;
-  const asked = answerType === 'example' && showsExample(node) ? exampleFactor * fused : fused;
+  const asked = showsForm(node, answerType) ? formFactor * fused : fused;
   return answerType !== 'summary' && !statesSomething(node) ? unstatedShare * asked : asked;
 }
 

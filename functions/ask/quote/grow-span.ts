@@ -2,6 +2,8 @@
 // with the sentence before it. Grown piece by piece in reading order, never over a heading. Pure.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { showsForm } from '../../retrieval/form-of-passage.ts';
+import type { AnswerType } from '../../text/question-category.ts';
 import { cleanText, stripMarkup } from '../../text/text.ts';
 import { listed, readWords } from '../reading/words.ts';
 import { announces, isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
@@ -29,8 +31,9 @@ export const wantedListWords = 260;
 
 /**
  * The span of `node`, one of the `known` nodes around it. `answering` are pieces of the node; `taken` what is quoted
- * already; `wantsList` whether steps or items are what was asked for; `weights` the question's words, of which what
- * stands beside the node has to have one, unless the node goes on from it; null: it comes along whatever it says.
+ * already; `wantsList` whether steps or items are what was asked for; `asked` the question's words, of which what
+ * stands beside the node has to have one, unless the node goes on from it or it is the example asked for; null: it comes
+ * along whatever it says.
  */
 export function growSpan(
   node: RegistryNode,
@@ -38,7 +41,7 @@ export function growSpan(
   answering: readonly Piece[],
   taken: ReadonlySet<string> = new Set(),
   wantsList = false,
-  weights: StemWeights | null = null,
+  asked: { readonly weights: StemWeights; readonly answerType: AnswerType } | null = null,
 ): Span {
   const keys = new Set(answering.map(({ from }) => from));
   const place = known.filter(
@@ -63,16 +66,23 @@ export function growSpan(
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
   // Code comes along where what answers announces it, or is itself code; what stands beside brings none.
   const bringsCode = (piece: Piece) =>
-    !kept.has(piece) && (piece.block === 'code' || announcedBy(order, piece)[0]?.block === 'code');
+    !wantsList &&
+    asked?.answerType !== 'code' &&
+    !kept.has(piece) &&
+    (piece.block === 'code' || announcedBy(order, piece)[0]?.block === 'code');
   const isOwn = (piece: Piece) => piece.node.reference === node.reference;
-  growWithin(order, kept, (piece) => isOwn(piece) && (wantsList || !bringsCode(piece)), proseWords);
+  growWithin(order, kept, (piece) => isOwn(piece) && !bringsCode(piece), proseWords);
   // Items of a list that ends right before, or begins with nothing said of it, are another matter.
   // So is the meaning of another term.
   const isOther = (piece: Piece) => node.nodeType === 'definition' && piece.node.nodeType === 'definition';
   const isBeside = (piece: Piece) => !/^(?:heading|table|list_item)$/.test(piece.block) && !isOther(piece);
   const bears = (piece: Piece) =>
-    weights === null || isOwn(piece) || weighText(piece.text, weights) > 0 || isPointedAt(order, kept, piece);
-  growWithin(order, kept, (piece) => isBeside(piece) && bears(piece) && (wantsList || !bringsCode(piece)), proseWords);
+    asked === null ||
+    isOwn(piece) ||
+    weighText(piece.text, asked.weights) > 0 ||
+    showsForm(piece.node, asked.answerType) ||
+    isPointedAt(order, kept, piece);
+  growWithin(order, kept, (piece) => isBeside(piece) && bears(piece) && !bringsCode(piece), proseWords);
   const omitted = completeAnnounced(order, kept, wanted.whole);
   return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted };
 }

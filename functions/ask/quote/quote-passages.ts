@@ -2,6 +2,7 @@
 // What answers is chosen by the question's rare words, or given by a model that points; no word is anyone's but the course's.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { leadsToExample, showsForm } from '../../retrieval/form-of-passage.ts';
 import type { AnswerType } from '../../text/question-category.ts';
 import type { Passage } from '../passage.ts';
 import type { Sides } from '../reading/compared-sides.ts';
@@ -36,11 +37,33 @@ export function quoteByWords(input: {
   if (sided.length > 0) return quote(sided, input, spanLimit);
   const least = nearlyBest * (input.passages[0]?.relevance ?? 0);
   const near = input.passages.filter(({ node, relevance }) => relevance >= least && !isBareFigure(node));
-  const chosen = near.map((passage) => {
+  const chosen = formFirst(near, input.answerType ?? 'any', input.weights).map((passage) => {
     const best = bestPiece(piecesOf(passage.node), input.weights);
     return { passage, pieces: best ? [best] : [] };
   });
   return quote(chosen, input, spanLimit, (input.isSure ? sureWords : answerWords) / (input.parts ?? 1));
+}
+
+/** Share of the question's words in the best passage which those around an example need, headings counted. */
+const aboutAsMuch = 0.8;
+
+/**
+ * Of passages nearly as good as the best, those of the form that is asked for before the others: with code, or with an
+ * example beside words of the question as many as the best passage has.
+ */
+function formFirst(near: readonly Passage[], answerType: AnswerType, weights: StemWeights): readonly Passage[] {
+  const weigh = ({ node }: Passage, text: string) =>
+    weighText([node.container.title, ...node.provenance.section, text].join('\n'), weights);
+  const least = near[0] === undefined ? 0 : aboutAsMuch * weigh(near[0], near[0].node.content);
+  const hasForm = (passage: Passage) => {
+    const { node } = passage;
+    if (!showsForm(node, answerType)) return false;
+    if (answerType === 'code' || node.nodeType === 'example') return weigh(passage, node.content) >= least;
+    const texts = piecesOf(node).map(({ text }) => text);
+    return texts.some((text, at) => leadsToExample(text) && weigh(passage, `${texts[at - 1] ?? ''}\n${text}`) >= least);
+  };
+  const first = near.filter(hasForm);
+  return first.length === 0 ? near : [...first, ...near.filter((passage) => !first.includes(passage))];
 }
 
 type Chosen = { readonly passage: Passage; readonly pieces: readonly Piece[] };
@@ -124,6 +147,7 @@ function quote(
 ): readonly Quote[] {
   const known = [...from.around, ...from.passages.map(({ node }) => node)];
   const wantsList = from.answerType === 'list' || from.answerType === 'procedure';
+  const asked = from.weights ? { weights: from.weights, answerType: from.answerType ?? 'any' } : null;
   const quotes: Quote[] = [];
   const quoted = new Set<string>();
   let words = 0;
@@ -131,7 +155,7 @@ function quote(
     if (quotes.length >= limit) break;
     const fresh = pieces.filter((piece) => !quoted.has(keyOf(piece)));
     if (fresh.length === 0) continue;
-    const span = growSpan(passage.node, known, fresh, quoted, wantsList, from.weights ?? null);
+    const span = growSpan(passage.node, known, fresh, quoted, wantsList, asked);
     const length = wordsOf(span.pieces);
     if (quotes.length > 0 && words + length > mostWords) continue;
     quotes.push({ ...span, passage });

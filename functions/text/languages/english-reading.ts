@@ -46,10 +46,11 @@ export const englishReading: ReadingWords = {
       compare/compares/compared/comparison | versus | vs | differ/differs | different from/to/than | distinguish |
       in common | similarities between | in contrast to | the same as;
     comparison comparison: better/worse/faster/slower/larger/smaller/cheaper/stronger/safer than;
-    example example only: example/examples | for instance | instance/instances of;
+    example example only: example/examples | for instance | instance/instances of | in practice/action |
+      what do/does/did/would/will/should * look like | how do/does/did/would/will/should * look | show/give me one;
     formula general only: formula/formulas/formulae/equation for/of/to | what is the formula/equation |
       formula/equation $;
-    code general only: code/snippet/script/syntax/command for/of/to |
+    code general only: code/snippet/script/syntax/command for/of/to | in code |
       show/give/write me the/a/some code/snippet/script/command | show/give/write the code/snippet/script | code $ |
       what is the command/syntax;
     summary general only: summarise/summarize/summarising/summarizing |

@@ -12,7 +12,7 @@ export const hindiReading: ReadingWords = {
       saral/aasan/asaan/simple/easy/seedhe shabdon/shabdo/bhasha/words/language me/mein | sankshep/vistar/short/detail me/mein/se |
       ek/do line/vakya/shabd me/mein | bachche/bacche ki tarah`),
   asking: asking(`comparison comparison only: अंतर | तुलना | भेद | फर्क/फ़र्क | antar | farak;
-    example example only: उदाहरण | udaharan;
+    example example only: उदाहरण | udaharan | कैसा/कैसी/कैसे दिखता/दिखती/दिखते;
     formula general only: सूत्र | समीकरण | का फॉर्मूला;
     code general only: का/के कोड | कोड दिखाइए/दिखाओ/दीजिए;
     summary general only: सारांश | सार | संक्षेप | के/में बारे में $ | मुख्य बिंदु/बातें;

@@ -28,6 +28,9 @@ export const single: readonly (readonly [string, string, AnswerType])[] = [
   ['code for blinking an led pls', 'code for blinking an led', 'code'],
   ['give me an example of a long tail keyword', 'give me an example of a long tail keyword', 'example'],
   ['any examples of passive sensors?', 'any examples of passive sensors?', 'example'],
+  ['what does a merge conflict look like', 'what does a merge conflict look like', 'example'],
+  ['how does a fifth look in practice', 'how does a fifth look in practice', 'example'],
+  ['show me a loop in code', 'show me a loop in code', 'code'],
   [
     "what's the difference between a merge and a rebase",
     "what's the difference between a merge and a rebase",
@@ -88,6 +91,7 @@ export const single: readonly (readonly [string, string, AnswerType])[] = [
   ['नमस्ते, रिले क्या है?', 'रिले क्या है?', 'definition'],
   ['कृपया बताइए पौधे भोजन कैसे बनाते हैं', 'पौधे भोजन कैसे बनाते हैं', 'procedure'],
   ['अम्ल और क्षार में क्या अंतर है?', 'अम्ल और क्षार में क्या अंतर है?', 'comparison'],
+  ['रिले कैसा दिखता है', 'रिले कैसा दिखता है', 'example'],
   ['उत्प्रेरक का उदाहरण दीजिए', 'उत्प्रेरक का उदाहरण दीजिए', 'example'],
   ['सेंसर कितने वोल्ट पर चलता है? धन्यवाद', 'सेंसर कितने वोल्ट पर चलता है?', 'value'],
   ['अध्याय 3 का सारांश', 'अध्याय 3 का सारांश', 'summary'],

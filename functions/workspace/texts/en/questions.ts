@@ -111,6 +111,8 @@ export const questionTexts = {
     other_language: 'not in the course’s language',
     no_question: 'nothing was asked',
     asks_for_practice: 'asked for practice',
+    no_example: 'no example found',
+    no_code: 'no code found',
     live_data_not_held: 'asks for current figures',
     conflicting_sources: 'documents disagree',
     superseded_revision: 'from an older revision',

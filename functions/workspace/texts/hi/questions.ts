@@ -112,6 +112,8 @@ export const questionTexts: Wording<typeof english> = {
     no_question: 'कुछ पूछा नहीं गया',
     asks_for_practice: 'अभ्यास माँगा गया',
     live_data_not_held: 'ताज़ा आँकड़े पूछे गए',
+    no_example: 'उदाहरण नहीं मिला',
+    no_code: 'कोड नहीं मिला',
     conflicting_sources: 'दस्तावेज़ों में अलग-अलग बातें हैं',
     superseded_revision: 'पुराने संशोधन से',
     removed_reference: 'वह जगह हटा दी गई',

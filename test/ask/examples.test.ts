@@ -1,0 +1,49 @@
+// Who asks for an example is shown one where the course has it, and told where none was found.
+import { expect, test } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { makeCourse } from '../support/memory-course.ts';
+
+const course = makeCourse({
+  containers: [
+    {
+      code: 'C1',
+      title: 'Gardening',
+      nodes: [
+        { section: ['Grafting'], text: 'Grafting joins a twig of one tree to the stem of another tree.' },
+        { section: ['Pruning'], text: 'Pruning takes branches off a tree, so that light reaches the rest of it.' },
+        { section: ['Tools'], text: 'Pruning and grafting ask for a sharp knife.' },
+        { section: ['Trees'], text: 'Grafting suits fruit trees. For example, a pear grows on a quince stem.' },
+        { section: ['Section Quiz'], text: 'Pruning: which of these is an example of pruning, such as gardeners do?' },
+        { section: ['Watering'], text: 'A timer opens the valve at six:' },
+        { section: ['Watering'], text: 'valve.open(6)', contentType: 'code' },
+      ],
+    },
+  ],
+});
+const answerTo = async (question: string) => (await ask(question, course)).answer;
+
+test('the passage with the example comes first', async () => {
+  const { status, reason, sentences } = await answerTo('Give me an example of grafting');
+  expect({ status, reason }).toEqual({ status: 'answered', reason: null });
+  expect(sentences.slice(0, 2).map(({ text }) => text)).toEqual([
+    'Grafting suits fruit trees.',
+    'For example, a pear grows on a quince stem.',
+  ]);
+});
+
+test('where none is marked as one the answer says so; what only asks for one is none', async () => {
+  const { status, reason, sentences } = await answerTo('Give me an example of pruning');
+  expect({ status, reason }).toEqual({ status: 'answered', reason: 'no_example' });
+  expect(sentences[0]?.text).toMatch(/^Pruning takes branches off/);
+});
+
+test('code that is asked for comes with what announces it; asked for in vain the answer says so', async () => {
+  const timer = await answerTo('Show me the timer in code');
+  expect(timer.reason).toBeNull();
+  expect(timer.sentences.map(({ text }) => text)).toEqual(expect.arrayContaining(['valve.open(6)']));
+  expect((await answerTo('Show me pruning in code')).reason).toBe('no_code');
+});
+
+test('nothing is said of examples where none was asked for', async () => {
+  expect((await answerTo('What is pruning?')).reason).toBeNull();
+});
