@@ -9,7 +9,11 @@ import { isWanted, selectPlaced, toRegistryNode } from './registry/node-rows.ts'
 import { ofCourse, publishedVersionOf, sameCourse, textArray } from './registry/standing.ts';
 import { cardReviews, contentNodes } from './schema.ts';
 
-type Timed = LearnerScope & { readonly now: string; readonly ratedBefore?: string | null };
+type Timed = LearnerScope & {
+  readonly now: string;
+  readonly ratedBefore?: string | null;
+  readonly within?: string | null;
+};
 
 export function createCardReviewStore({ read, write }: Pick<Database, 'read' | 'write'>): CardReviewStore {
   return {
@@ -66,7 +70,7 @@ async function readStanding(database: Drizzle, input: Timed): Promise<CardStandi
     })
     .from(cardReviews)
     .innerJoin(contentNodes, isMadeOf())
-    .where(and(isOf(input), isThere(input)));
+    .where(and(isOf(input), isWithin(input), isThere(input)));
   return { due: Number(row?.due ?? 0), rated: Number(row?.rated ?? 0), nextDueAt: row?.nextDueAt ?? null };
 }
 
@@ -136,7 +140,12 @@ function isMadeOf(): SQL {
 function isDue(input: Timed): SQL {
   const isNow = lte(cardReviews.dueAt, input.now);
   const isWantedNow = input.ratedBefore ? or(isNow, lt(cardReviews.ratedAt, input.ratedBefore)) : isNow;
-  return and(isOf(input), isWantedNow, isThere(input)) as SQL;
+  return and(isOf(input), isWantedNow, isWithin(input), isThere(input)) as SQL;
+}
+
+/** A reference is its container's code, a full stop and the node. */
+function isWithin({ within }: Timed): SQL | undefined {
+  return within ? sql`starts_with(${cardReviews.reference}, ${`${within}.`})` : undefined;
 }
 
 function isThere(input: Timed): SQL {

@@ -2,7 +2,7 @@
 // Refusals are codes with a text of the profile; never recognised by their wording.
 
 import type { OutcomeTexts } from '../course/profile.ts';
-import { asksForPractice } from '../policy/read-wish.ts';
+import { asksForPractice, asksToPractise } from '../policy/read-wish.ts';
 import { mayShowForm } from '../retrieval/form-of-passage.ts';
 import { type Outcome, type Suggestion, suggestNode, suggestPassage } from './assemble-answer.ts';
 import type { ChosenQuotes } from './choose-quotes.ts';
@@ -134,10 +134,13 @@ function refusal(input: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
   const said = held.length > 0 ? texts.solutionHeld : closest.length > 0 ? texts.closestPassages : texts.notCovered;
   const text = isLive ? `${said} ${texts.liveData}` : otherLanguage ? `${otherLanguage} ${said}` : said;
   const unfound = otherLanguage ? 'other_language' : held.length > 0 ? 'solution_held_back' : 'not_in_material';
+  const declined = chosen.modelId === null ? unfound : 'model_declined';
+  // What it names is the tutor's to practise.
+  const isPractice = asksToPractise(question.text);
   return {
     ...nothingSaid,
     status: 'not_covered',
-    reason: isLive ? 'live_data_not_held' : chosen.modelId === null ? unfound : 'model_declined',
+    reason: isLive ? 'live_data_not_held' : isPractice ? 'asks_for_practice' : declined,
     text,
     suggestions: [...held, ...closest.map(({ node }) => suggestPassage(node, chosen.located.around))].slice(
       0,

@@ -16,6 +16,10 @@ export const pathUnitSchema = z.object({
     .literal(true)
     .optional()
     .describe('The course has nothing that a tier could be shown by; once begun it blocks nothing'),
+  isDone: z
+    .literal(true)
+    .optional()
+    .describe('A tier, a waiver, or, where no tier can be reached, enough right answers'),
   blockedBy: z.string().nullable().describe('The deepest unmet prerequisite: what to work on first'),
   examTiers: z.array(tierSchema).describe('Tiers it has exam questions at; the others are reached by drills'),
 });

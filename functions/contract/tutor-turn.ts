@@ -73,7 +73,11 @@ export const snapshotLiteSchema = z
       silver: z.number().int(),
       gold: z.number().int(),
       total: z.number().int(),
-      done: z.number().int().optional().describe('Units that keep nobody from what comes after them'),
+      done: z
+        .number()
+        .int()
+        .optional()
+        .describe('Units with a tier or a waiver, or practised where no tier can be reached'),
       practiceOnly: z
         .number()
         .int()

@@ -7,6 +7,7 @@ import { tokenise } from '../text/text.ts';
 import { talkWords } from './languages/all.ts';
 import { matchesAny } from './languages/match-phrases.ts';
 import { practiceWords, type Wish, wishes, wishFillers, wishNames } from './languages/wishes.ts';
+import { readIntent } from './read-intent.ts';
 
 /** What takes more words says more than a wish. */
 const mostWords = 16;
@@ -29,6 +30,17 @@ export function readWish(text: string): Wish | null {
 /** "Quiz me", "give me an exercise": nothing is asked of the course, something to practise with is wanted. */
 export function asksForPractice(text: string): boolean {
   return !/[?？]/u.test(text) && readWish(text) === 'another' && wordsOf(text).some((word) => practiceWords.has(word));
+}
+
+/** A longer message brings a task of its own. */
+const mostWordsToPractise = 16;
+
+/** "Practise scales", "give me an exercise on scales": something is to be practised, whatever it is called. */
+export function asksToPractise(text: string): boolean {
+  const words = wordsOf(text);
+  const isShort = words.length <= mostWordsToPractise && !/[\d?？]/u.test(text);
+  const { intent } = readIntent({ text, latex: null, event: 'NONE' });
+  return isShort && intent === 'solve' && words.some((word) => practiceWords.has(word));
 }
 
 /** Parts of a message that are looked at. */

@@ -3,7 +3,7 @@
 import type { ExamState } from './exam-availability.ts';
 import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
 import { nextUnit } from './next-unit.ts';
-import { givesNoTier, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { givesNoTier, isDone, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import type { MasteryTier } from './tiers.ts';
 
 export interface SnapshotLite {
@@ -36,7 +36,7 @@ export interface SnapshotLite {
     readonly silver: number;
     readonly gold: number;
     readonly total: number;
-    /** Units that are met: they keep nobody from what comes after them. */
+    /** Units with a tier or a waiver, or practised where no tier can be reached. */
     readonly done?: number | undefined;
     /** Of those, on which no tier can be reached. Left out for none. */
     readonly practiceOnly?: number | undefined;
@@ -77,7 +77,7 @@ export function toSnapshotLite(input: {
     revisit: revisitOf(snapshot, input.states),
     progress: {
       ...{ bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total: path.unitIds.length },
-      done: path.unitIds.filter((unitId) => isMet(snapshot, unitId)).length,
+      done: path.unitIds.filter((unitId) => isDone(snapshot, path, unitId)).length,
       ...(practiceOnly > 0 && { practiceOnly }),
     },
   };

@@ -87,6 +87,17 @@ export function givesNoTier(snapshot: StudentSnapshot, path: LearningPath, unitI
   return isOfCourse || isPracticeOnly(snapshot, unitId);
 }
 
+/** Right answers after which a unit that gives no tier counts as done. */
+const rightWithoutTier = 2;
+
+/** What a learner is told of how far they are: a tier, a waiver, or, where no tier can be reached, enough right answers. */
+export function isDone(snapshot: StudentSnapshot, path: LearningPath, unitId: string): boolean {
+  const progress = snapshot.unitProgress.get(unitId);
+  if (progress === undefined) return false;
+  const isPractised = givesNoTier(snapshot, path, unitId) && progress.drill.correct >= rightWithoutTier;
+  return progress.masteryTier !== 'none' || progress.isWaived || isPractised;
+}
+
 /** A prerequisite is met by bronze, by a waiver, and where the course has nothing more to show it by. */
 export function isMet(snapshot: StudentSnapshot, unitId: string): boolean {
   const progress = snapshot.unitProgress.get(unitId);

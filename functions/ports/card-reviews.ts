@@ -40,12 +40,18 @@ export interface CardReviewStore {
    * @param input.now ISO 8601
    * @param input.ratedBefore ISO 8601: cards last rated before it, due or not, in the order of their ratings; with those
    * that are due. Left out: those that are due alone
+   * @param input.within code of a container: cards of its passages alone
    */
   readDue(
-    input: LearnerScope & { readonly now: string; readonly limit: number; readonly ratedBefore?: string | null },
+    input: LearnerScope & {
+      readonly now: string;
+      readonly limit: number;
+      readonly ratedBefore?: string | null;
+      readonly within?: string | null;
+    },
   ): Promise<{ readonly count: number; readonly cards: readonly DueCard[] }>;
   /** How many cards were rated, and are due, of those that stand in the words that were rated. One database trip. */
-  readStanding(input: LearnerScope & { readonly now: string }): Promise<CardStanding>;
+  readStanding(input: LearnerScope & { readonly now: string; readonly within?: string | null }): Promise<CardStanding>;
   /** What was rated of these passages, due or not. */
   readReviews(input: LearnerScope & { readonly references: readonly string[] }): Promise<readonly CardReview[]>;
   /**

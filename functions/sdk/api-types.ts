@@ -1379,6 +1379,8 @@ export type LearningPath = {
     isDraft?: true | undefined;
     /** The course has nothing that a tier could be shown by; once begun it blocks nothing */
     isPracticeOnly?: true | undefined;
+    /** A tier, a waiver, or, where no tier can be reached, enough right answers */
+    isDone?: true | undefined;
     /** The deepest unmet prerequisite: what to work on first */
     blockedBy: string | null;
     /** Tiers it has exam questions at; the others are reached by drills */
@@ -1823,7 +1825,7 @@ export type Progress = {
     silver: number;
     gold: number;
     total: number;
-    /** Units that keep nobody from what comes after them */
+    /** Units with a tier or a waiver, or practised where no tier can be reached */
     done?: number | undefined;
     /** Of those, on which no tier can be reached; left out for none */
     practiceOnly?: number | undefined;
@@ -2651,7 +2653,7 @@ export type SnapshotLite = {
     silver: number;
     gold: number;
     total: number;
-    /** Units that keep nobody from what comes after them */
+    /** Units with a tier or a waiver, or practised where no tier can be reached */
     done?: number | undefined;
     /** Of those, on which no tier can be reached; left out for none */
     practiceOnly?: number | undefined;
@@ -2993,7 +2995,7 @@ export type TurnDebug = {
         silver: number;
         gold: number;
         total: number;
-        /** Units that keep nobody from what comes after them */
+        /** Units with a tier or a waiver, or practised where no tier can be reached */
         done?: number | undefined;
         /** Of those, on which no tier can be reached; left out for none */
         practiceOnly?: number | undefined;

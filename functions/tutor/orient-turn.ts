@@ -62,9 +62,7 @@ export async function orientTurn(
     : nothingMapped;
   const isHeld = asks && asksAboutSubject(text, heard.intent) ? mapping.isHeld : null;
   // What the course does not hold is of no unit; the learner is told, and goes on where they were.
-  const practise = asks
-    ? await practiseSubject({ ...input, intent: heard.intent, mapped: mapping.mapped }, services)
-    : null;
+  const practise = asks ? await practiseSubject({ ...input, mapped: mapping.mapped }, services) : null;
   const mapped = isHeld === false || practise?.kind === 'none' ? [] : mapping.mapped;
   // "I'm stuck", said while a drill is open and nothing else is named, means that drill.
   const stuckAt = heard.stuckAt ?? (heard.intent === 'stuck' && mapped.length === 0 ? heard.openDrill : null);

@@ -1,9 +1,7 @@
 // A message that asks to practise something by name: the unit that covers it, or that none does. What the course says of it
 // is looked for as a question's answer is; a likeness of words alone never puts another unit in its place.
 import type { Answer, AnswerReference } from '../contract/answer.ts';
-import { practiceWords } from '../policy/languages/wishes.ts';
-import type { TurnIntent } from '../policy/policy.ts';
-import { wordsOf } from '../policy/read-wish.ts';
+import { asksToPractise } from '../policy/read-wish.ts';
 import type { LearnerScope, TurnOpening } from '../ports/tutor-store.ts';
 import { contentStems } from '../text/text.ts';
 import type { Mapping } from './map-units.ts';
@@ -25,16 +23,8 @@ export type PractiseSubject =
       readonly nearest: string | null;
     };
 
-/** A longer message brings a task of its own. */
-const mostWords = 16;
 /** Places to read at that are shown. */
 const placesShown = 2;
-
-export function asksToPractise(text: string, intent: TurnIntent): boolean {
-  const words = wordsOf(text);
-  const isRequest = intent === 'solve' && words.length <= mostWords && !/\d/u.test(text);
-  return isRequest && words.some((word) => practiceWords.has(word)) && subjectPhrase(text) !== '';
-}
 
 /** Null where the message asks for something else, or names its unit outright. */
 export async function practiseSubject(
@@ -42,14 +32,13 @@ export async function practiseSubject(
     readonly learner: LearnerScope;
     readonly opening: Pick<TurnOpening, 'course' | 'path'>;
     readonly text: string;
-    readonly intent: TurnIntent;
     readonly mapped: Mapping['mapped'];
   },
   services: Pick<TutorServices, 'answerQuestion' | 'material'>,
 ): Promise<PractiseSubject | null> {
-  const { learner, opening, text, intent, mapped } = input;
+  const { learner, opening, text, mapped } = input;
   const { units } = opening.path;
-  if (services.answerQuestion === undefined || !asksToPractise(text, intent)) return null;
+  if (services.answerQuestion === undefined || !asksToPractise(text) || subjectPhrase(text) === '') return null;
   if (mapped.some(({ isNamed }) => isNamed)) return null;
   const titled = mapped.find(({ unitId }) =>
     isInTitle(text, units.find((unit) => unit.unitId === unitId)?.title ?? ''),

@@ -4,7 +4,7 @@ import { tiers } from '../course/tier.ts';
 import { unitsHeldUp } from '../policy/held-up.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { nextUnit } from '../policy/next-unit.ts';
-import { givesNoTier, isMet, masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
+import { givesNoTier, isDone, isMet, masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
 import type { PublishedPath } from '../ports/tutor-store.ts';
 
 type UnitView = LearningPathView['units'][number];
@@ -42,6 +42,7 @@ export function showPath(input: {
         isWaived: snapshot.unitProgress.get(unitId)?.isWaived ?? false,
         ...(drafted.has(unitId) ? { isDraft: true as const } : {}),
         ...(givesNoTier(snapshot, path, unitId) ? { isPracticeOnly: true as const } : {}),
+        ...(isDone(snapshot, path, unitId) ? { isDone: true as const } : {}),
         blockedBy,
         examTiers: tiers.filter((tier) => input.published.examTiers.get(unitId)?.includes(tier)),
       };

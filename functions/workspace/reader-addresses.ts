@@ -33,17 +33,22 @@ export interface StudyAddress {
   readonly view?: string;
   /** Of a review: cards rated before it come too, due or not; ISO 8601, or `now` for all of them. */
   readonly since?: string | null;
+  /** What was rated in this sitting (rating-counts.ts), and when the card rated last comes again, ISO 8601. */
+  readonly ratings?: string;
+  readonly rated?: string;
   /** The aids as a file. */
   readonly format?: 'markdown' | 'anki';
 }
 
 /** `/study?course=ID&part=C1&view=glossary`, `/study/export?course=ID&part=C1&format=anki`. */
-export function studyAddress({ courseId, code, unitId, view, since, format }: StudyAddress): string {
+export function studyAddress({ courseId, code, unitId, view, since, ratings, rated, format }: StudyAddress): string {
   const search = new URLSearchParams({ course: courseId });
   if (code !== undefined) search.set('part', code ?? wholeCourse);
   if (unitId) search.set('unit', unitId);
   if (view && (view !== 'summary' || format)) search.set('view', view);
   if (since) search.set('since', since);
+  if (ratings) search.set('ratings', ratings);
+  if (rated) search.set('rated', rated);
   if (format) search.set('format', format);
   return `${format ? '/study/export' : '/study'}?${search}`;
 }

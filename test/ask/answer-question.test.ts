@@ -121,6 +121,11 @@ describe('a message that asks nothing', () => {
     expect(answer).toMatchObject({ status: 'not_covered', reason: 'asks_for_practice', suggestions: [] });
   });
 
+  test('practice of something the course does not hold is the tutor’s too', async () => {
+    const { answer } = await ask('I want to practise quantum chromodynamics', course);
+    expect(answer).toMatchObject({ status: 'not_covered', reason: 'asks_for_practice' });
+  });
+
   test.each([
     ['hmm', /^Ask me something about the course/],
     ['Thanks!', /^Ask me something about the course/],

@@ -70,6 +70,20 @@ describe('the store of rated cards', () => {
     expect([await ratedUntil(later), await ratedUntil(firstDay)]).toEqual([1, 0]);
   });
 
+  test('goes through one container alone where that is wanted', async () => {
+    await rate('ivy');
+    const code = reference.slice(0, reference.lastIndexOf('.'));
+    const within = async (each: string) => [
+      (await due('ivy', { within: each })).count,
+      (await store.readStanding({ ...course, learnerId: 'ivy', now: later, within: each })).rated,
+    ];
+    expect([await within(code), await within(code.slice(0, -1)), await within(`${code}0`)]).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   test('tells nobody else of it', async () => {
     await rate('bea');
     expect((await due('eve')).count).toBe(0);

@@ -11,6 +11,7 @@ import { exportAnki } from '../../tutor/aids/export-anki.ts';
 import { exportMarkdown } from '../../tutor/aids/export-markdown.ts';
 import { rateCard } from '../../tutor/aids/rate-card.ts';
 import { type CourseAids, readStudyAids } from '../../tutor/aids/read-aids.ts';
+import { readRatings, withRating } from '../../workspace/components/reader/rating-counts.ts';
 import { type StudyView, studyViews } from '../../workspace/components/reader/study-model.ts';
 import { renderStudyPage, renderWhichCourseToStudy } from '../../workspace/pages/study-page.tsx';
 import { cardAnchor, studyAddress, wholeCourse } from '../../workspace/reader-addresses.ts';
@@ -51,7 +52,9 @@ async function showStudy(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const frame = { ...visit.frame, courseId };
   return {
     kind: 'html',
-    html: renderStudyPage(studyData(aids, { ...cards, frame, view, nowMs, isChosen: isChosen(searchParams) })),
+    html: renderStudyPage(
+      studyData(aids, { ...cards, ...ratedSoFar(searchParams), frame, view, nowMs, isChosen: isChosen(searchParams) }),
+    ),
   };
 }
 
@@ -75,9 +78,10 @@ async function rateByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const part = field('part');
   const code = part !== null && parseContainerCode(part).ok ? part : null;
   const to = studyAddress({
-    courseId,
-    view,
-    ...(view === 'review' ? { since: sinceOf(field('since'), null) } : { code }),
+    ...{ courseId, view, code },
+    ...(view === 'review' && { since: sinceOf(field('since'), null) }),
+    ratings: withRating(field('ratings'), rating.data),
+    rated: rated.schedule.dueAt,
   });
   return { kind: 'redirect', to: view === 'cards' ? `${to}#${cardAnchor(card.data)}` : to };
 }
@@ -85,6 +89,12 @@ async function rateByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
 /** Whether the address says which part; else it is the part read last, where the browser knows one. */
 function isChosen(search: URLSearchParams): boolean {
   return search.has('part') || search.has('unit') || search.get('view') === 'review';
+}
+
+/** What was rated in this sitting, and when the last card comes again: as the address tells it, for nobody but its reader. */
+function ratedSoFar(search: URLSearchParams) {
+  const nextAt = z.iso.datetime().safeParse(search.get('rated')).data ?? null;
+  return { ratings: readRatings(search.get('ratings')), ratedNextAt: nextAt };
 }
 
 /** When a review of all rated cards began; null for one of those that are due. @param now of `now` */
@@ -125,7 +135,7 @@ async function readAids(visit: Visit, scope: CourseScope, view: StudyView | null
   const unitId = unitIdSchema.safeParse(searchParams.get('unit'));
   const ofUnit = view !== null && unitId.success ? await partOfUnit(registry, scope, unitId.data) : null;
   const part = ofUnit ?? searchParams.get('part');
-  const isWhole = part === wholeCourse || view === 'review';
+  const isWhole = part === wholeCourse || (view === 'review' && part === null);
   if (part !== null && !isWhole && !parseContainerCode(part).ok) return null;
   const code = isWhole ? null : (part?.trim().toUpperCase() ?? null);
   const opensAt = view === null || view === 'review' || isWhole ? null : view;

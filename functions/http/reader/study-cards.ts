@@ -40,10 +40,11 @@ export async function readCardsOfPage(
   { cardReviews }: Pick<HttpServices, 'cardReviews'>,
 ): Promise<CardsOfPage> {
   const { aids, view, since, now, ...learner } = input;
-  const standingNow = cardReviews.readStanding({ ...learner, now });
+  const within = aids.part?.code ?? null;
+  const standingNow = cardReviews.readStanding({ ...learner, now, ...(view === 'review' && { within }) });
   if (view === 'review') {
     const [{ count, cards }, standing] = await Promise.all([
-      cardReviews.readDue({ ...learner, now, limit: 1, ratedBefore: since }),
+      cardReviews.readDue({ ...learner, now, limit: 1, ratedBefore: since, within }),
       standingNow,
     ]);
     const shown = cards.map(({ node, schedule, ...card }) => ({

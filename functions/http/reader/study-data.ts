@@ -26,6 +26,8 @@ export function studyData(
   given: CardsOfPage & {
     readonly frame: FrameData;
     readonly view: StudyView;
+    readonly ratings: StudyData['ratings'];
+    readonly ratedNextAt: StudyData['ratedNextAt'];
     readonly nowMs: number;
     readonly isChosen: boolean;
   },
@@ -77,6 +79,7 @@ export function studyData(
         })),
     ),
     ...{ standing, left, since, nowMs, isChosen: given.isChosen },
+    ...{ ratings: given.ratings, ratedNextAt: given.ratedNextAt },
     hasFile: isRead
       ? view !== 'review' && documents.some((each) => hasAny(each, view))
       : view === 'summary' && parts.length <= mostParts,

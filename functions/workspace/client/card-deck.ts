@@ -6,7 +6,9 @@ import { fill } from '../texts/wording.ts';
 export function dealCards(): void {
   const deck = document.getElementById(cardDeckId);
   const cards = [...(deck?.querySelectorAll<HTMLDetailsElement>('.study-card') ?? [])];
-  if (deck === null || cards.length < 2) return;
+  if (deck === null) return;
+  bringUpWhenTurned(cards);
+  if (cards.length < 2) return;
   const { before = '', after = '', place = '' } = deck.dataset;
   const [back, next] = [button(before), button(after)];
   const where = document.createElement('p');
@@ -43,4 +45,13 @@ function button(words: string): HTMLButtonElement {
   made.className = 'button';
   made.textContent = words;
   return made;
+}
+
+/** The buttons that rate a card are below it: it comes up as far as it takes to see them. */
+function bringUpWhenTurned(cards: readonly HTMLDetailsElement[]): void {
+  for (const card of cards) {
+    card.addEventListener('toggle', () => {
+      if (card.open) card.scrollIntoView({ block: card.offsetHeight > innerHeight ? 'start' : 'nearest' });
+    });
+  }
 }

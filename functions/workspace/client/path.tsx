@@ -17,8 +17,12 @@ interface PathState {
   readonly layout: PathLayout | null;
   /** The node the Tab key comes to. */
   readonly entryUnitId: string;
+  /** There is no room for the chosen unit beside the list. */
+  readonly isNarrow: boolean;
 }
 
+/** As in path.css. */
+const beside = matchMedia('(min-width: 64rem)');
 const narrow = matchMedia('(max-width: 48rem)');
 
 function start(): void {
@@ -29,7 +33,10 @@ function start(): void {
   const data: PathData = isListFirst ? { ...given, view: 'list' } : given;
   const index = indexPath(data.path);
   const entryUnitId = index.byId.has(data.chosenUnitId ?? '') ? (data.chosenUnitId ?? '') : data.path.focusUnitId;
-  const store = createStore<PathState>({ data, layout: layOutWanted(data, null), entryUnitId });
+  const store = createStore<PathState>({
+    ...{ data, layout: layOutWanted(data, null), entryUnitId, isNarrow: !beside.matches },
+  });
+  beside.addEventListener('change', () => store.change((state) => ({ ...state, isNarrow: !beside.matches })));
   const view = new PathView();
   bringToLife({
     frame: data.frame,
@@ -44,7 +51,7 @@ function start(): void {
     store.change((state) => ({ ...state, layout: layOutWanted(state.data, null) })),
   );
   listen(store, view);
-  if (data.chosenUnitId !== null && location.hash === '#unit') focusDetails();
+  if (data.chosenUnitId !== null && location.hash === '#unit') focusDetails(comeToDetails);
 }
 
 function layOutWanted(data: PathData, known: PathLayout | null): PathLayout | null {
@@ -73,10 +80,11 @@ function listen(store: Store<PathState>, view: PathView): void {
     if (link === null || link === undefined) return;
     if (unit !== undefined) {
       event.preventDefault();
-      const isPointed = link instanceof SVGElement && event.detail > 0;
+      const stay = holdPlace(link);
       choose(store, unit);
-      if (!isPointed) view.centre(unit);
-      if (!isPointed || narrow.matches) focusDetails();
+      // A pointer is where it is; whoever came by keys or by a link sees the unit with as little movement as that takes.
+      if (!(link instanceof SVGElement && event.detail > 0)) view.reveal(unit);
+      focusDetails(stay);
     } else if (shown !== undefined) {
       event.preventDefault();
       switchTo(store, shown as PathViewName);
@@ -111,12 +119,29 @@ function writeAddress({ path: { courseId }, chosenUnitId, view }: PathData): voi
   history.replaceState(history.state, '', pathAddress({ courseId, unitId: chosenUnitId, view }));
 }
 
-function focusDetails(): void {
+/** The details take the focus; the page stays as `settle` leaves it. */
+function focusDetails(settle: () => void): void {
   setTimeout(() => {
-    const title = document.getElementById(detailsTitleId);
-    title?.focus({ preventScroll: true });
-    title?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(detailsTitleId)?.focus({ preventScroll: true });
+    settle();
   }, 0);
+}
+
+function comeToDetails(): void {
+  document.getElementById(detailsTitleId)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What was pressed stays where it was, whatever opened or closed above it. */
+function holdPlace(pressed: Element): () => void {
+  const unit = pressed.getAttribute('data-unit');
+  const isInList = pressed.closest('.path-row') !== null;
+  const before = pressed.getBoundingClientRect().top;
+  return () => {
+    const row = [...document.querySelectorAll(isInList ? '.path-row > [data-unit]' : '[data-unit]')].find(
+      (each) => each.getAttribute('data-unit') === unit,
+    );
+    if (isInList && row) scrollBy(0, row.getBoundingClientRect().top - before);
+  };
 }
 
 function focusNode(unitId: string): void {

@@ -15,19 +15,21 @@ export interface CardStanding {
 interface CardReviewProps {
   readonly courseId: string;
   readonly cards: CardStanding;
+  /** Of the part whose cards are gone through; left out for the whole course. */
+  readonly code?: string | null;
   /** In the review itself: no way to where one is. */
   readonly isHere?: boolean;
 }
 
-export function CardReview({ courseId, cards, isHere = false }: CardReviewProps) {
+export function CardReview({ courseId, cards, code, isHere = false }: CardReviewProps) {
   const texts = useTexts('review');
   const count = useCount();
-  const review = { courseId, view: 'review' };
+  const review = { courseId, view: 'review', ...(code !== undefined && { code }) };
   if (cards.rated === 0) {
     return (
       <div class="card-review">
         <p class="fine">{texts.none}</p>
-        <a class="button" href={studyAddress({ courseId, view: 'cards' })}>
+        <a class="button" href={studyAddress({ ...review, view: 'cards' })}>
           {texts.toCards}
         </a>
       </div>

@@ -37,12 +37,15 @@ interface PathPageProps {
   /** Null until the script has laid the path out. */
   readonly layout: PathLayout | null;
   readonly entryUnitId: string | null;
+  /** There is no room for the chosen unit beside the list or the graph. */
+  readonly isNarrow?: boolean;
 }
 
-export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
+export function PathPage({ data, index, layout, entryUnitId, isNarrow = false }: PathPageProps) {
   const texts = useTexts('path');
   const count = useCount();
   const tiers = countTiers(data.path.units);
+  const holdsDetails = isNarrow && data.view === 'list' && index.byId.has(data.chosenUnitId ?? '');
   return (
     <PageShell frame={data.frame} current="path" width="wide">
       <header class="path-head">
@@ -67,10 +70,10 @@ export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
       <div class={`path-body is-${data.view}`}>
         <div class="path-shown">
           {data.view === 'graph' && <Graph data={data} index={index} layout={layout} entryUnitId={entryUnitId} />}
-          {(data.view === 'list' || layout === null) && <PathList data={data} />}
+          {(data.view === 'list' || layout === null) && <PathList {...{ data, index, holdsDetails }} />}
           <LaterUnits data={data} />
         </div>
-        <UnitDetails data={data} index={index} />
+        {!holdsDetails && <UnitDetails data={data} index={index} />}
       </div>
     </PageShell>
   );

@@ -42,7 +42,7 @@ export function renderWhichCourseToStudy(frame: FrameData): string {
 function StudyPage({ data }: { readonly data: StudyData }) {
   const texts = useTexts('study');
   const { frame, course, part, view } = data;
-  const here = { courseId: course.course_id, ...(view !== 'review' && { code: part?.code ?? null }) };
+  const here = { courseId: course.course_id, code: part?.code ?? null };
   return (
     <PageShell frame={frame} current="read" courseAction="/study">
       <header class="reader-head">
@@ -73,7 +73,7 @@ function StudyPage({ data }: { readonly data: StudyData }) {
         ))}
         <a
           class="button"
-          href={studyAddress({ courseId: course.course_id, view: 'review' })}
+          href={studyAddress({ ...here, view: 'review' })}
           aria-current={view === 'review' ? 'page' : undefined}
         >
           {data.standing.due > 0 ? fill(texts.reviewDue, { count: String(data.standing.due) }) : texts.review}

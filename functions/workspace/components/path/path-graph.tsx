@@ -86,7 +86,7 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
   if (unit === undefined) return null;
   const { courseId, focusUnitId, nextUnitId } = data.path;
   const isChosen = unit.unitId === data.chosenUnitId;
-  const tag = unit.unitId === focusUnitId ? texts.focus : unit.unitId === nextUnitId ? texts.next : null;
+  const tag = unit.unitId === nextUnitId ? texts.next : unit.unitId === focusUnitId ? texts.focus : null;
   const { width, height, padding, lineHeight } = nodeSize;
   const state = shownStateOf(unit);
   const words = fill(texts.node, {
@@ -142,7 +142,7 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
       {tag !== null && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus
         <g
-          class={unit.unitId === focusUnitId ? 'node-tag is-focus' : 'node-tag'}
+          class={unit.unitId === nextUnitId ? 'node-tag is-focus' : 'node-tag'}
           aria-hidden="true"
           transform="translate(12 -12)"
         >

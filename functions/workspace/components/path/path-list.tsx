@@ -1,7 +1,7 @@
 // The learning path in order of the prerequisites, group by group of states: the same as the graph, in words.
 import { useCount, useTexts } from '../../texts/use-texts.ts';
-import { type PathData, type ShownState, shownStateOf } from './path-model.ts';
-import { UnitTags } from './unit-details.tsx';
+import { type PathData, type PathIndex, type ShownState, shownStateOf } from './path-model.ts';
+import { UnitDetails, UnitTags } from './unit-details.tsx';
 import { UnitLink } from './unit-link.tsx';
 import { StateShape } from './unit-state.tsx';
 import { UnitTier } from './unit-tier.tsx';
@@ -9,7 +9,14 @@ import { UnitTier } from './unit-tier.tsx';
 /** What one works on first, what waits last. */
 const order: readonly ShownState[] = ['in_progress', 'ready', 'blocked', 'practice', 'waived', 'mastered'];
 
-export function PathList({ data }: { readonly data: PathData }) {
+interface PathListProps {
+  readonly data: PathData;
+  readonly index: PathIndex;
+  /** Where there is no room beside the list: the chosen unit's details stand right below its row. */
+  readonly holdsDetails: boolean;
+}
+
+export function PathList({ data, index, holdsDetails }: PathListProps) {
   const texts = useTexts('path');
   const count = useCount();
   const groups = order
@@ -35,6 +42,7 @@ export function PathList({ data }: { readonly data: PathData }) {
                   <UnitTags data={data} unit={unit} />
                   <UnitTier data={data} unit={unit} />
                 </span>
+                {holdsDetails && unit.unitId === data.chosenUnitId && <UnitDetails data={data} index={index} />}
               </li>
             ))}
           </ol>

@@ -9,6 +9,7 @@ import { BlockWords, InlineWords } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { MomentIn } from '../moment.tsx';
 import { PlaceName } from '../place-name.tsx';
+import { printRatings } from './rating-counts.ts';
 import type { StudyCard, StudyData, StudyLine, StudyView } from './study-model.ts';
 
 /** The cards of a part, or in a review the one whose turn it is; and when they come again. */
@@ -18,14 +19,15 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
   const { cards, view, left, standing } = data;
   const isReview = view === 'review';
   const courseId = data.course.course_id;
+  const code = data.part?.code ?? null;
   return (
     <>
+      <Rated data={data} />
       {isReview && cards.length > 0 && (
         <p>
           {count(texts.left, left)} · <span class="fine">{texts.reviewIntro}</span>
         </p>
       )}
-      {!isReview && standing.rated > 0 && <CardReview courseId={courseId} cards={standing} />}
       {!isReview && cards.length === 0 && <NothingHere data={data} view="cards" />}
       {cards.length > 0 && (
         <div id={cardDeckId} data-place={texts.place} data-before={texts.before} data-after={texts.after}>
@@ -36,10 +38,34 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
       )}
       {cards.length > 0 && <p class="fine">{texts.rate.only}</p>}
       {isReview && cards.length === 0 && standing.rated > 0 && <p>{texts.reviewDone}</p>}
-      {isReview && cards.length === 0 && <CardReview courseId={courseId} cards={standing} isHere={true} />}
+      {isReview && cards.length === 0 && <CardReview {...{ courseId, code }} cards={standing} isHere={true} />}
+      {!isReview && standing.rated > 0 && <CardReview courseId={courseId} cards={standing} />}
     </>
   );
 }
+
+/** When the card comes again that was just rated, and how it went so far. */
+function Rated({ data: { ratings, ratedNextAt, nowMs } }: { readonly data: StudyData }) {
+  const texts = useTexts('study');
+  if (ratings === null) return null;
+  const isSoon = ratedNextAt !== null && Date.parse(ratedNextAt) - nowMs < soonMs;
+  return (
+    <div class="study-rated fine" role="status">
+      {ratedNextAt !== null && (
+        <p>{isSoon ? texts.ratedSoon : <MomentIn at={ratedNextAt} shape="day" text={texts.ratedNext} />}</p>
+      )}
+      <p>
+        {texts.soFar}{' '}
+        {cardRatingSchema.options
+          .filter((rating) => ratings[rating] > 0)
+          .map((rating) => `${texts.rate[rating]} ${ratings[rating]}`)
+          .join(', ')}
+      </p>
+    </div>
+  );
+}
+
+const soonMs = 12 * 3_600_000;
 
 /** And the way to all parts, where one part alone was looked at. */
 export function NothingHere({ data, view }: { readonly data: StudyData; readonly view: Exclude<StudyView, 'review'> }) {
@@ -90,6 +116,7 @@ function Rating({ card, data }: { readonly card: StudyCard; readonly data: Study
       <input type="hidden" name="course" value={data.course.course_id} />
       {data.part !== null && <input type="hidden" name="part" value={data.part.code} />}
       <input type="hidden" name="view" value={data.view} />
+      {data.ratings !== null && <input type="hidden" name="ratings" value={printRatings(data.ratings)} />}
       {data.since !== null && <input type="hidden" name="since" value={data.since} />}
       <input type="hidden" name="card" value={card.cardId} />
       <fieldset class="study-rating">

@@ -2,6 +2,7 @@
 import type { CourseBody } from '../../model.ts';
 import type { FrameData } from '../../page-frame.tsx';
 import type { CardStanding } from '../card-review.tsx';
+import type { RatingCounts } from './rating-counts.ts';
 
 export const studyViews = ['summary', 'glossary', 'formulas', 'cards'] as const;
 /** `review`: the cards that are due, or all that were rated, one at a time. */
@@ -59,8 +60,12 @@ export interface StudyData {
   readonly formulas: readonly (StudyLine & { readonly lead: string | null })[];
   /** Of the part; in a review the one whose turn it is. */
   readonly cards: readonly StudyCard[];
-  /** Of the whole course. */
+  /** Of the whole course; in a review of what it goes through. */
   readonly standing: CardStanding;
+  /** Of this sitting; null before the first. */
+  readonly ratings: RatingCounts | null;
+  /** When the card rated last comes again, ISO 8601; null where none was. */
+  readonly ratedNextAt: string | null;
   /** Cards that the review still holds; 0 in other views. */
   readonly left: number;
   /** Of a review of all rated cards: when it began, ISO 8601. */

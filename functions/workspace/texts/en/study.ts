@@ -27,6 +27,9 @@ export const studyTexts = {
   reviewDue: 'Review ({count})',
   reviewIntro:
     'Recall the meaning, turn the card, then say how well you knew it. What you rate “Again” comes once more today.',
+  ratedNext: 'The card you just rated comes again on {time}.',
+  ratedSoon: 'The card you just rated comes once more today.',
+  soFar: 'Rated so far:',
   reviewDone: 'You are through with this review.',
   rate: {
     label: 'How well did you know it?',

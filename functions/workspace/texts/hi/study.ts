@@ -28,6 +28,9 @@ export const studyTexts: Wording<typeof english> = {
   review: 'दोहराएँ',
   reviewDue: 'दोहराएँ ({count})',
   reviewIntro: 'अर्थ याद करें, कार्ड पलटें, फिर बताएँ कि आपको वह कितना याद था। “फिर से” वाला कार्ड आज ही एक बार और आएगा।',
+  ratedNext: 'जिस कार्ड पर आपने अभी राय दी, वह {time} को फिर आएगा।',
+  ratedSoon: 'जिस कार्ड पर आपने अभी राय दी, वह आज एक बार और आएगा।',
+  soFar: 'अब तक:',
   reviewDone: 'इस बार के सभी कार्ड हो गए।',
   rate: {
     label: 'आपको यह कितना याद था?',
