@@ -1,5 +1,6 @@
 // Addresses of the page itself: what a link or a copied address leads back to.
 import { printSpans, readSpans } from '../contract/spans.ts';
+import { citedId } from './components/element-ids.ts';
 import type { Place } from './model.ts';
 
 export interface PageAddress {
@@ -88,7 +89,8 @@ export function tokenOfLink(link: URL): string {
 export function sharedAddress(shareId: string, place: Place | null = null): string {
   const search = new URLSearchParams({ shared: shareId });
   addPlace(search, place);
-  return `/answer?${search}`;
+  // Without a script the browser itself goes to the passage.
+  return place === null ? `/answer?${search}` : `/answer?${search}#${citedId}`;
 }
 
 /** The parts of such an address; what is malformed is left out. */

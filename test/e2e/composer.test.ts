@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { installFakeRecognition, removeRecognition } from './fake-recognition.ts';
-import { accessibilityFaults, expectVisible, field, phone, sample, useBrowser } from './support.ts';
+import { accessibilityFaults, ask, expectVisible, field, phone, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();
 
@@ -153,6 +153,22 @@ describe('mathematics in the composer', () => {
 });
 
 describe('writing', () => {
+  it('keeps field and buttons where they are when the composer unfolds under an answer', async () => {
+    const { page } = await browser.visit(sample);
+    await ask(page, 'What is AEO?');
+    await page.getByRole('heading', { level: 2, name: 'What is AEO?' }).click();
+    const composer = page.locator('.composer');
+    await expect.poll(async () => (await composer.boundingBox())?.height).toBeLessThan(80);
+    const places = async () =>
+      Promise.all(
+        ['.composer-modes', '#question', '.ask'].map(async (part) => (await composer.locator(part).boundingBox())?.y),
+      );
+    const folded = await places();
+    await page.locator('#question').click();
+    await expect.poll(async () => (await composer.boundingBox())?.height).toBeGreaterThan(90);
+    expect(await places()).toEqual(folded);
+  });
+
   it('sends nothing while a word is being composed, and a new line is a new line', async () => {
     const { page } = await browser.visit(sample);
     const { sent } = await withTutor(page);

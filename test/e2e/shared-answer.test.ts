@@ -22,6 +22,12 @@ describe('a link to an answer', () => {
     expect(await other.page.locator('.answer-tools, .feedback, .trainer-note').count()).toBe(0);
     await other.page.locator('a.mark').first().click();
     await expectVisible(other.page.locator('.cited'));
+    // The panel stands at the passage, below its own head, without a script.
+    const [head, cited] = await Promise.all(
+      ['.panel-head', '.cited'].map((part) => other.page.locator(part).first().boundingBox()),
+    );
+    const top = (cited?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0);
+    expect(Math.abs(top)).toBeLessThan(200);
     // The source stands beside the answer, and closing it or Back leads to the answer alone.
     await expectVisible(other.page.getByRole('heading', { level: 2, name: 'What is AEO?' }));
     const [text, beside] = await Promise.all(

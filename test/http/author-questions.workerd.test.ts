@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { connectNeon } from '../../db/client.ts';
 import { bearer, call, fail, newLearner, origin, send } from './support/client.ts';
 import { securitySuite } from './support/security-suite.ts';
 
@@ -75,6 +76,41 @@ describe('asking again what was refused', () => {
     const elsewhere = await bearer({ roles: ['author'], courses: ['other'] });
     expect((await fail('retryQuestion', { ...asked, ...elsewhere })).status).toBe(404);
   });
+});
+
+it('what is answered when it is asked again on the start page counts as open no longer', async () => {
+  const settings = inject('workerSettings');
+  const sql = connectNeon({
+    connectionString: settings.DATABASE_URL ?? '',
+    fetchEndpoint: settings.NEON_FETCH_ENDPOINT,
+  });
+  const course = { parameters: { courseId: 'shared-b' } };
+  const question = 'What is dividing?';
+  const asked = await call('ask', { ...course, body: { question }, ...(await bearer({ tenant: 'west' })) });
+  expect(asked.body.status).toBe('answered');
+  const as = await bearer({ tenant: 'west', roles: ['author'] });
+  await expect
+    .poll(async () => (await call('reviewQuestions', { ...course, ...as })).body.totals.asked, { timeout: 5_000 })
+    .toBe(1);
+  await sql.query(
+    `update answers set status = 'not_covered', reason = 'not_in_material' where tenant_id = 'west' and id = $1`,
+    [asked.body.answer_id],
+  );
+  const page = async (init: RequestInit) => {
+    const request = new Request(`${origin}/author?course=shared-b`, {
+      ...init,
+      headers: { ...as.headers, ...init.headers },
+    });
+    return (await send(request, as.environment)).text();
+  };
+  expect(await page({})).toContain('1 not covered');
+  const again = await page({
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ course: 'shared-b', q: question }).toString(),
+  });
+  expect(again).toContain('Answered now');
+  expect(again).not.toContain('1 not covered');
 });
 
 /** Answers to questions of other tests are stored after their replies: counted when none comes any more. */
@@ -283,13 +319,20 @@ describe('questions beside a passage', () => {
     const added = await post({ act: 'add', question });
     expect([added.status, added.headers.get('location')]).toEqual([
       303,
-      '/author/passage?course=bread&reference=D1.C1.C1',
+      '/author/passage?course=bread&reference=D1.C1.C1&notice=saved',
     ]);
     const show = async () =>
       (await send(new Request(`${origin}/author/passage?course=bread&reference=D1.C1.C1`, as), as.environment)).text();
     expect(await show()).toContain(question.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+    const told = await send(new Request(`${origin}${added.headers.get('location')}`, as), as.environment);
+    expect(await told.text()).toContain('Saved. From now on this question helps to find the passage.');
+    const broken = await post({ act: 'add', question: 'What is\r\n  bread?' });
+    expect(broken.headers.get('location')).toContain('notice=saved');
     const listed = (await call('readPassageQuestions', { parameters: passage, ...as })).body.questions;
     const id = listed.find((each) => each.question === question)?.question_id ?? '';
+    expect(listed.map((each) => each.question)).toContain('What is bread?');
+    const line = listed.find((each) => each.question === 'What is bread?')?.question_id ?? '';
+    expect((await post({ act: 'drop', id: line })).headers.get('location')).toContain('notice=dropped');
     expect((await post({ act: 'drop', id })).status).toBe(303);
     expect(await show()).not.toContain('&lt;i&gt;');
     expect((await post({ act: 'add', question: 'x' })).headers.get('location')).toContain('notice=invalid');

@@ -153,13 +153,15 @@ async function changeByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const id = fields.get('id');
   if (fields.get('act') === 'drop') {
     const dropped = await changePassageQuestions(visit.services, { ...passage, dropped: id ?? '' });
-    return dropped.kind === 'problem' ? dropped : { kind: 'redirect', to: back };
+    return dropped.kind === 'problem' ? dropped : { kind: 'redirect', to: `${back}&notice=dropped` };
   }
-  const asked = addPassageQuestionSchema.safeParse({ question: fields.get('question'), ...(id && { replaces: id }) });
+  // A question is one line, however its field breaks it.
+  const words = fields.get('question')?.replace(/\s+/g, ' ');
+  const asked = addPassageQuestionSchema.safeParse({ question: words, ...(id && { replaces: id }) });
   if (!asked.success) return { kind: 'redirect', to: `${back}&notice=invalid` };
   const { question, replaces = null } = asked.data;
   const added = await changePassageQuestions(visit.services, { ...passage, question, replaces });
-  if (added.kind === 'ok') return { kind: 'redirect', to: back };
+  if (added.kind === 'ok') return { kind: 'redirect', to: `${back}&notice=saved` };
   return added.code === 'conflict' ? { kind: 'redirect', to: `${back}&notice=full` } : added;
 }
 

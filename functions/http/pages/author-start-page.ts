@@ -4,6 +4,7 @@ import { retryQuestionSchema } from '../../contract/question-review.ts';
 import type { RetriedWords } from '../../workspace/components/author/retried-panel.tsx';
 import { renderAuthorStartPage } from '../../workspace/pages/author-start-page.tsx';
 import { setupGapsOf } from '../../workspace/setup-gaps.ts';
+import { showAuthorCourses } from '../author/show-documents.ts';
 import { type AuthorStart, readAuthorStart } from '../author/start-page.ts';
 import { mayStartRuns } from '../author/start-run.ts';
 import { retryQuestion } from '../author-questions/retry-question.ts';
@@ -28,7 +29,10 @@ async function showStart(visit: Visit): Promise<PageReply | ProblemOutcome> {
   return start === null ? problem('not_found') : render(visit, start, null);
 }
 
-/** The list is read before the question is asked again: what is answered now stays where it was, this once. */
+/**
+ * The list is read before the question is asked again: what is answered now stays where it was, this once. How many are left
+ * is counted afterwards.
+ */
 async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const form = await visit.readForm();
   if (form.kind === 'problem') return form;
@@ -44,7 +48,9 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const { question } = asked.data;
   const retried = await retryQuestion({ ...visit, scope, question, nowMs });
   if (retried.kind === 'problem') return retried;
-  return render(visit, start, { question: words, outcome: retried.body });
+  const courses =
+    retried.body.settled > 0 ? await showAuthorCourses(visit.services.authorDesk, { ...visit, nowMs }) : start.courses;
+  return render(visit, { ...start, courses }, { question: words, outcome: retried.body });
 }
 
 function render(visit: Visit, { courses, review, files }: AuthorStart, retried: RetriedWords | null): PageReply {

@@ -3,6 +3,8 @@
 export const composerId = 'composer';
 export const questionFieldId = 'question';
 export const scopeFieldId = 'scope';
+/** The passage that a panel is open at, the first where there are several. */
+export const citedId = 'cited';
 export const panelId = 'passage';
 export const panelTitleId = 'passage-title';
 export const timelineId = 'answers';

@@ -10,6 +10,7 @@ import { usePlaceAddress } from '../place-address.ts';
 import { usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { CourseImages } from './course-images.tsx';
+import { citedId } from './element-ids.ts';
 import { BlockWords } from './html.tsx';
 import { Icon } from './icons.tsx';
 import { PassageSource } from './passage-source.tsx';
@@ -44,7 +45,10 @@ export function OpenPassages({
             </PassageLink>
           </h3>
           <StatusNote view={each} />
-          <CitedPassage {...{ courseId }} passage={each.passage} isMarked={places[index]?.marks !== undefined} />
+          <CitedPassage
+            {...{ courseId, passage: each.passage, isFirst: index === 0 }}
+            isMarked={places[index]?.marks !== undefined}
+          />
         </section>
       ))}
     </div>
@@ -59,13 +63,18 @@ function alone({ reference, version, marks }: Place): Place {
 interface CitedProps {
   readonly courseId: string;
   readonly passage: Passage;
+  readonly isFirst: boolean;
   /** Whether sentences of it are marked, and not it as a whole. */
   readonly isMarked: boolean;
 }
 
-function CitedPassage({ courseId, passage, isMarked }: CitedProps) {
+function CitedPassage({ courseId, passage, isMarked, isFirst }: CitedProps) {
   return (
-    <div class={isMarked ? 'cited has-marks' : 'cited'} key={passage.canonical_reference}>
+    <div
+      class={isMarked ? 'cited has-marks' : 'cited'}
+      id={isFirst ? citedId : undefined}
+      key={passage.canonical_reference}
+    >
       <BlockWords html={passage.html} text={passage.content} />
       <CourseImages courseId={courseId} passage={passage} />
     </div>
@@ -118,7 +127,7 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
       <div class="context" lang={language}>
         {parent && neighbour(parent)}
         {before.map(neighbour)}
-        <CitedPassage {...{ courseId, passage }} isMarked={place.marks !== undefined} />
+        <CitedPassage {...{ courseId, passage, isFirst: true }} isMarked={place.marks !== undefined} />
         {after.map(neighbour)}
       </div>
       {view.current && (

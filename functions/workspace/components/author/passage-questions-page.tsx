@@ -3,11 +3,12 @@ import type { PassageQuestions } from '../../../contract/passage-questions.ts';
 import { pageAddress } from '../../addresses.ts';
 import type { FrameData } from '../../page-frame.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../icons.tsx';
 import { AuthorPage } from './author-page.tsx';
 import { PassageForm } from './passage-form.tsx';
 
-/** What was wrong with the form sent last. */
-export const passageNotices = ['full', 'invalid'] as const;
+/** What came of the form sent last. */
+export const passageNotices = ['saved', 'dropped', 'full', 'invalid'] as const;
 
 export interface PassageQuestionsProps {
   readonly passage: PassageQuestions;
@@ -25,6 +26,7 @@ export function PassageQuestionsPage({
     <AuthorPage frame={frame} courseId={courseId} current="questions" title={texts.title} lead={texts.lead}>
       {notice !== null && (
         <div class="note" role="status">
+          {(notice === 'saved' || notice === 'dropped') && <Icon name="check" />}
           <p>{texts[notice]}</p>
         </div>
       )}
@@ -71,17 +73,20 @@ export function PassageQuestionsPage({
   );
 }
 
+/** As high as its question is long: a row holds some sixty characters. */
 function QuestionInput({ value, label }: { readonly value: string; readonly label: string }) {
   return (
-    <input
-      type="text"
+    <textarea
+      class="questions-words"
       name="question"
-      value={value}
+      rows={Math.max(1, Math.ceil(value.length / 60))}
       aria-label={label}
       required
       minlength={3}
       maxlength={300}
       dir="auto"
-    />
+    >
+      {value}
+    </textarea>
   );
 }

@@ -33,6 +33,8 @@ export const questionTexts = {
     drop: 'Remove',
     add: 'Add',
     text: 'The passage',
+    saved: 'Saved. From now on this question helps to find the passage.',
+    dropped: 'Removed. The passage is no longer found by that question.',
     full: 'A passage can have at most twelve questions: remove one first.',
     invalid: 'Write a question of 3 to 300 characters.',
     origins: { authored: 'From the course’s files', drafted: 'Drafted by a model', added: 'Added here' },
