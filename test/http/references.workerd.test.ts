@@ -57,7 +57,7 @@ describe('an image of a passage', () => {
   it('is named with its passage', async () => {
     const { body } = await call('readReference', { parameters: starter });
     expect(body.passage.images).toEqual([
-      { source: 'jar.svg', alternative_text: 'A jar of starter that has risen', hash, width: 30, height: 40 },
+      { source: 'jar.svg', alternative_text: 'Jar', hash, width: 30, height: 40 },
     ]);
   });
 
