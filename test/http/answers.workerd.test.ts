@@ -79,7 +79,7 @@ describe('a shared answer', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('What is a sourdough starter?');
-    expect(html).toMatch(/href="\/answer\?shared=[\w-]+&amp;ref=[A-Z0-9.]+&amp;v=\d+"/);
+    expect(html).toMatch(/href="\/answer\?shared=[\w-]+&amp;ref=[A-Z0-9.]+&amp;v=\d+#cited"/);
     expect(html).not.toContain(given.headers.cookie.split('.')[1]);
     expect(html).not.toContain('class="feedback"');
     for (const gone of ['', '?shared=', '?shared=x', `?shared=${given.parameters.answerId}`]) {

@@ -56,9 +56,7 @@ describe('an image of a passage', () => {
 
   it('is named with its passage', async () => {
     const { body } = await call('readReference', { parameters: starter });
-    expect(body.passage.images).toEqual([
-      { source: 'jar.svg', alternative_text: 'Jar', hash, width: 30, height: 40 },
-    ]);
+    expect(body.passage.images).toEqual([{ source: 'jar.svg', alternative_text: 'Jar', hash, width: 30, height: 40 }]);
   });
 
   it('comes as a picture in which nothing can run or load', async () => {

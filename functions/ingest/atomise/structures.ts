@@ -108,7 +108,7 @@ function isBare(work: Work, { cells, line }: RowText): boolean {
 export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): void {
   const label = labelOf(work, block);
   const neighbour = neighbourOf(work);
-  const shown = block.pictures.filter((picture) => !isBadge(picture));
+  const shown = block.pictures.filter((picture) => picture.source !== '' && !isBadge(picture));
   // What nothing is said of stands below its heading, where no passage is before it.
   const bearer = neighbour ?? (block.pictures.every(isUnsaid) ? headingBefore(work) : null);
   if (bearer !== null) append(work.atoms[bearer]?.pictures ?? [], shown);
