@@ -121,7 +121,15 @@ export function* fromBlanks(matter: UnitMatter, near: readonly Near[], language:
 function shapeOf(term: string): string {
   if (!term.startsWith('`')) return 'words';
   const [program, ...more] = term.replaceAll('`', '').split(' ');
-  return more.length > 0 ? `${program}` : /[./]/.test(term) ? 'file' : /_|[a-z][A-Z]/.test(term) ? 'name' : 'code';
+  return more.length > 0
+    ? `${program}`
+    : /[./]/.test(term)
+      ? 'file'
+      : /_|[a-z][A-Z]/.test(term)
+        ? 'name'
+        : /^`\w/.test(term)
+          ? 'code'
+          : 'marked';
 }
 
 /** What turns on a reason or tells of a command asks for more than what something is like. */

@@ -183,7 +183,7 @@ export function blankedSentences(
   return nodes.flatMap((node) =>
     rawSentences(node).flatMap(({ text, raw }): readonly BlankedSentence[] => {
       if (names.tellsOfPersons(text)) return [];
-      const marked = [...raw.matchAll(/\*\*([^*\n]{3,50})\*\*|(`[a-z]+ [^`]{2,40}`)/g)].map(([, bold, code]) =>
+      const marked = [...raw.matchAll(/\*\*([^*\n]{3,50})\*\*|(`[^`\n]{2,40}`)/g)].map(([, bold, code]) =>
         plain(bold ?? code ?? ''),
       );
       const [first] = marked;
@@ -195,7 +195,7 @@ export function blankedSentences(
       const rest = stemsOf(sentence.replace(blank, ' '));
       const isLabel = /^____\s*[:–—-]/.test(sentence);
       const isTold = stemsOf(term).some((stem) => rest.includes(stem));
-      return isLabel || isTold || rest.length < leastStems + 2 || stemsOf(term).length === 0 || /[.:,;!?]$/.test(term)
+      return isLabel || isTold || rest.length < leastStems + 2 || stemsOf(term).length === 0 || /[.:,;!?]`?$/.test(term)
         ? []
         : [{ sentence, term, node }];
     }),

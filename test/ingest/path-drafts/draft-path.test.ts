@@ -260,3 +260,21 @@ describe('what is no station of the path', () => {
     expect(titles.join(' ')).not.toContain('Tasks');
   });
 });
+
+test('a command of one word is blanked as one of several is, beside its like', () => {
+  const commands: readonly Line[] = [
+    ['concept', 'The `\\label` command gives a numbered part a name to refer to.'],
+    ['concept', 'The `\\include` command starts a new page and reads another file.'],
+    ['concept', 'The `\\caption` command writes a title for a picture or a table.'],
+    ['concept', 'The `\\footnote` command puts a remark at the end of its page.'],
+    ['concept', 'The `natbib` package offers styles of citation for the sciences.'],
+    ['concept', 'The `fig:` label is only a habit of many writers of papers.'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('commands.md', 'Commands', commands)], language: 'en' });
+  const blanks = drills.filter(({ kind }) => kind === 'blank');
+  expect(blanks.length).toBeGreaterThanOrEqual(3);
+  for (const { options, answer } of blanks) {
+    expect(answer).toMatch(/^`\\/);
+    for (const option of options ?? []) expect(option).toMatch(/^`\\/);
+  }
+});
