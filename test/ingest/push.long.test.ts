@@ -79,7 +79,7 @@ test('publishes, tells coverage and counts; a second push writes nothing', async
   });
   const first = await push();
   expect(first.output).toContain('100.00 %      3 nodes  walls.md');
-  expect(first.output).toMatch(/comment: 1 places, 2 words, e\.g\. walls\.md line 3/);
+  expect(first.output).toMatch(/comment: 1 place, 2 words, e\.g\. walls\.md line 3/);
   expect(first.output).toContain(`${courseId}: version 1 published`);
   expect(first.output).toContain('3 embeddings, 3 node writes');
   expect(first.code).toBe(0);
@@ -95,7 +95,7 @@ test('publishes, tells coverage and counts; a second push writes nothing', async
 test('a dry run says what would be done and writes nothing', async () => {
   write({ 'course.yaml': manifest, 'walls.md': '# Walls\n\nMoss grows on old walls.\n' });
   const { code, output } = await push('--dry-run');
-  expect(output).toContain('Nothing written. Would ingest 1 documents; 0 are unchanged.');
+  expect(output).toContain('Nothing written. Would ingest 1 document; 0 unchanged.');
   expect(code).toBe(0);
   expect(await published()).toBeNull();
 });
