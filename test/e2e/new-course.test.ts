@@ -40,7 +40,7 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     await expectVisible(page.getByText('The connection is lost.'));
     await expectVisible(page.getByRole('heading', { name: 'This is what we found' }));
     expect(lost).toBe(3);
-    await expectVisible(page.getByText('1 picture or other file without text was skipped.'));
+    await expectVisible(page.getByText('1 file without text that no document shows was skipped.'));
     await page.getByRole('button', { name: 'Move “Lime mortar” up' }).click();
     await page.getByRole('checkbox', { name: 'Include “Frost”' }).uncheck();
     await page.getByLabel('Title of the course').fill('Old walls');
