@@ -69,7 +69,7 @@ describe('the learning path as a graph', () => {
     const { page, complaints } = await browser.visit(path);
     await node(page, 'The results page').click();
     await expectVisible(details(page).getByRole('heading', { name: 'The results page' }));
-    await details(page).getByRole('link', { name: 'First work on “How a search engine works”' }).click();
+    await details(page).getByRole('link', { name: 'Start with “How a search engine works”' }).click();
     await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('unit') === 'search-stages');
     expect(complaints).toEqual([]);
   });
