@@ -5,6 +5,7 @@ import type { Profile } from '../course/profile.ts';
 import { asksForSolution, beforeSolution } from '../grounding/hide-solutions.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { knowsLanguage } from '../retrieval/fuse-scores.ts';
 import type { ScoredPassage } from '../retrieval/score-hits.ts';
 import { type SearchResult, searchPassages } from '../retrieval/search-passages.ts';
 import { emptyStatistics } from '../text/term-statistics.ts';
@@ -49,13 +50,16 @@ export function mayBeSaid(node: RegistryNode, question: Question, documents: Doc
 export async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, documentFrequencies } = input.opening;
   const { documents, question } = input;
-  const { vector } = await input.embed([question.embedded, ...question.carriedWords].join(' '));
+  const isCompared = knowsLanguage(course.embeddingModel, course.language);
+  const embedding = isCompared ? await input.embed([question.embedded, ...question.carriedWords].join(' ')) : null;
+  const vector = embedding?.vector ?? null;
+  const degraded = vector === null && isCompared ? 'embedding_unavailable' : null;
   const rest = documents.isFocused ? new Set(contentStems(documents.rest)) : null;
   const stems = [...question.stems.filter((stem) => rest?.has(stem) ?? true), ...question.carried];
   const source: FoundPassages['source'] = documents.isFocused ? 'explicit' : 'semantic';
   const common = { ...passagesAlone, source, isNamed: false, text: documents.rest, stems };
   if (vector === null && stems.length === 0) {
-    return { ...common, passages: [], statistics: emptyStatistics, degraded: 'embedding_unavailable' };
+    return { ...common, passages: [], statistics: emptyStatistics, degraded };
   }
   const asksForDrawing = question.category === 'drawing_reference';
   const found = await searchPassages(
@@ -84,7 +88,7 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
     ...common,
     ...chooseHits(found, bars, input),
     statistics: found.statistics,
-    degraded: vector === null ? 'embedding_unavailable' : null,
+    degraded,
   };
 }
 

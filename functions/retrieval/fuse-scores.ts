@@ -14,6 +14,15 @@ export function denseShareOf(embeddingModel: string): number {
     : defaultDenseShare;
 }
 
+/** Languages that an embedding model knows, where it does not know all: in others its vectors are noise. */
+const languagesKnown: Readonly<Record<string, readonly string[]>> = { 'universal-sentence-encoder-lite': ['en'] };
+
+/** @param language BCP 47, as a course has it */
+export function knowsLanguage(embeddingModel: string, language: string): boolean {
+  const known = Object.hasOwn(languagesKnown, embeddingModel) ? languagesKnown[embeddingModel] : undefined;
+  return known === undefined || known.includes(language.split('-', 1)[0] ?? '');
+}
+
 export interface FusedScore {
   /** How near the candidate's vector is: 1 for the nearest of the list, 0 for the farthest and for those not in it. */
   readonly nearness: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { denseShareOf, fuseScores } from '../../functions/retrieval/fuse-scores.ts';
+import { denseShareOf, fuseScores, knowsLanguage } from '../../functions/retrieval/fuse-scores.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const cosine = fc.double({ min: -1, max: 1, noNaN: true });
@@ -71,4 +71,11 @@ test('the scale of an embedding model makes no difference, nor does that of the 
 
 test('models from outside the table, and odd names, get the usual share', () => {
   expect(denseShareOf('constructor')).toBe(denseShareOf('unknown'));
+});
+
+test('only a model that is known to read few languages is taken at its word for few', () => {
+  expect(knowsLanguage('universal-sentence-encoder-lite', 'en-GB')).toBe(true);
+  expect(knowsLanguage('universal-sentence-encoder-lite', 'hi')).toBe(false);
+  expect(knowsLanguage('text-embedding-3-small', 'hi')).toBe(true);
+  expect(knowsLanguage('constructor', 'hi')).toBe(true);
 });
