@@ -66,6 +66,7 @@ export function selectHeadings(database: Drizzle, scope: ReadScope, { titles, nu
         or(...holding) ?? sql`false`,
       ),
     )
+    .orderBy(containerVersions.sequence, contentNodes.sequence)
     .limit(headingLimit);
 }
 
@@ -96,6 +97,7 @@ export function selectTitled(database: Drizzle, scope: ReadScope, { titles, numb
         or(eq(containerVersions.containerType, 'sheet'), ...holding),
       ),
     )
+    .orderBy(containerVersions.sequence)
     .limit(sheetLimit);
 }
 

@@ -18,7 +18,7 @@ describe('courses', () => {
         node_count: expect.any(Number),
         class_number: null,
         description: null,
-        has_learning_path: true,
+        has_learning_path: false,
         subject: null,
       },
     ]);
