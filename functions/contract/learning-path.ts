@@ -15,7 +15,7 @@ export const pathUnitSchema = z.object({
   isPracticeOnly: z
     .literal(true)
     .optional()
-    .describe('The course has nothing that a tier could be shown by; once begun it blocks nothing'),
+    .describe('The course has nothing that a tier could be shown by; once practised it blocks nothing'),
   isDone: z
     .literal(true)
     .optional()

@@ -53,6 +53,6 @@ export type EvidenceEvent =
   /** A turn was taken with this unit in focus. */
   | (UnitEvent & {
       readonly type: 'turn_taken';
-      /** False where it had neither drills nor exam questions. Else left out. */
+      /** False where it had no exam questions, and no drills that count or were still to be practised. Else left out. */
       readonly hasItems?: false;
     });

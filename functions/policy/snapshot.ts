@@ -90,6 +90,15 @@ export function givesNoTier(snapshot: StudentSnapshot, path: LearningPath, unitI
 /** Right answers after which a unit that gives no tier counts as done. */
 const rightWithoutTier = 2;
 
+/** Answers after which nobody is kept at a unit that gives no tier. */
+const triesWithoutTier = 4;
+
+/** On a unit that gives no tier: enough right answers, or enough of any, to go on from it. */
+export function hasPractised(snapshot: StudentSnapshot, unitId: string): boolean {
+  const drill = snapshot.unitProgress.get(unitId)?.drill;
+  return drill !== undefined && (drill.correct >= rightWithoutTier || drill.attempts >= triesWithoutTier);
+}
+
 /** What a learner is told of how far they are: a tier, a waiver, or, where no tier can be reached, enough right answers. */
 export function isDone(snapshot: StudentSnapshot, path: LearningPath, unitId: string): boolean {
   const progress = snapshot.unitProgress.get(unitId);

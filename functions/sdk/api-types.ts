@@ -1377,7 +1377,7 @@ export type LearningPath = {
     isWaived: boolean;
     /** Drafted from the course, not yet checked by a teacher */
     isDraft?: true | undefined;
-    /** The course has nothing that a tier could be shown by; once begun it blocks nothing */
+    /** The course has nothing that a tier could be shown by; once practised it blocks nothing */
     isPracticeOnly?: true | undefined;
     /** A tier, a waiver, or, where no tier can be reached, enough right answers */
     isDone?: true | undefined;

@@ -2,6 +2,7 @@
 import { findDrill, isOnlyDrill, makeDrill } from '../policy/cards/make-drill.ts';
 import type { MadeDrill } from '../policy/cards/teaching-passage.ts';
 import { hasPracticeAlone } from '../policy/mastery.ts';
+import { hasPractised, type StudentSnapshot } from '../policy/snapshot.ts';
 import type { TurnOpening } from '../ports/tutor-store.ts';
 import type { GatheredTurn } from './gather-turn.ts';
 
@@ -14,7 +15,7 @@ export interface DrillOfTurn {
   readonly isOnly: boolean;
   /** It counts for no tier. */
   readonly isPractice: boolean;
-  /** The unit has something that a tier could be reached by, as far as that is known. */
+  /** The unit has something to do still: that a tier could be reached by, or practice that was not had yet; as far as that is known. */
   readonly hasItems: boolean;
 }
 
@@ -24,11 +25,13 @@ export function drillOfTurn({
   gathered,
   focusUnitId,
   due,
+  snapshot,
 }: {
   readonly opening: TurnOpening;
   readonly gathered: GatheredTurn;
   readonly focusUnitId: string;
   readonly due: readonly string[];
+  readonly snapshot: StudentSnapshot;
 }): DrillOfTurn {
   const { drills } = gathered;
   const from = {
@@ -51,6 +54,9 @@ export function drillOfTurn({
     isReview: reviewed !== null,
     isOnly: drill !== null && isOnlyDrill(from, drill.drillId),
     isPractice,
-    hasItems: (drill !== null && !isPractice) || examTiers.has(focusUnitId) || gathered.isDegraded,
+    hasItems:
+      (drill !== null && !(isPractice && hasPractised(snapshot, focusUnitId))) ||
+      examTiers.has(focusUnitId) ||
+      gathered.isDegraded,
   };
 }

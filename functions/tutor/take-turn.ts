@@ -123,7 +123,13 @@ export async function takeTurn(
     services,
   );
   timings.mark('gather');
-  const { drill, isReview, isOnly, isPractice, hasItems } = drillOfTurn({ opening, gathered, focusUnitId, due });
+  const { drill, isReview, isOnly, isPractice, hasItems } = drillOfTurn({
+    opening,
+    gathered,
+    focusUnitId,
+    due,
+    snapshot,
+  });
   const passages = [...gathered.context.passages, ...gathered.unitPassages, ...gathered.drillSources];
   const hint = hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), passages, language });
   const decided = decideTurn({

@@ -47,10 +47,12 @@ export function shownStateOf({
   isWaived,
   masteryTier,
   isPracticeOnly,
-}: Pick<PathUnit, 'state' | 'isWaived' | 'masteryTier' | 'isPracticeOnly'>): ShownState {
+  isDone,
+}: Pick<PathUnit, 'state' | 'isWaived' | 'masteryTier' | 'isPracticeOnly' | 'isDone'>): ShownState {
   if (masteryTier !== 'none') return state;
-  // What was not begun yet waits for its turn like any other.
-  return isWaived ? 'waived' : isPracticeOnly === true && state === 'in_progress' ? 'practice' : state;
+  // Until it was practised it is a unit like any other.
+  const isPractised = isPracticeOnly === true && isDone === true && state === 'in_progress';
+  return isWaived ? 'waived' : isPractised ? 'practice' : state;
 }
 
 /** Whether a tier can be reached at all: else no word is said of them. */
@@ -58,7 +60,7 @@ export function hasTiers({ path }: Pick<PathData, 'path'>): boolean {
   return path.units.some(({ isPracticeOnly }) => isPracticeOnly !== true);
 }
 
-/** As the tutor counts it: any tier, a waiver, or begun without anything that a tier could be shown by. */
+/** As the tutor counts it: any tier, a waiver, or practised without anything that a tier could be shown by. */
 export function isMetUnit(unit: PathUnit | undefined): boolean {
   return unit !== undefined && (unit.masteryTier !== 'none' || unit.isWaived || shownStateOf(unit) === 'practice');
 }
