@@ -10,7 +10,7 @@ export const newCourseTexts = {
   drop: {
     label: 'Drop files, a folder or a .zip here',
     kinds:
-      'Markdown, reStructuredText, AsciiDoc, Word, PDF, slides, web pages, e-books, notebooks, sheets and transcripts become the course. Pictures are not kept.',
+      'Markdown, reStructuredText, AsciiDoc, Word, PDF, slides, web pages, e-books, notebooks, sheets and transcripts become the course. Pictures that a document shows come along.',
     limits: 'At most {files} files with text, {total} together, {file} each.',
     files: 'Choose files',
     folder: 'Choose a folder',

@@ -12,7 +12,7 @@ export const newCourseTexts: Wording<typeof english> = {
   drop: {
     label: 'फ़ाइलें, फ़ोल्डर या .zip यहाँ छोड़ें',
     kinds:
-      'Markdown, reStructuredText, AsciiDoc, Word, PDF, स्लाइड, वेब पेज, ई-बुक, नोटबुक, शीट और ट्रांसक्रिप्ट से कोर्स बनता है। चित्र नहीं रखे जाते।',
+      'Markdown, reStructuredText, AsciiDoc, Word, PDF, स्लाइड, वेब पेज, ई-बुक, नोटबुक, शीट और ट्रांसक्रिप्ट से कोर्स बनता है। दस्तावेज़ों में दिखने वाले चित्र भी साथ आते हैं।',
     limits: 'टेक्स्ट वाली अधिकतम {files} फ़ाइलें, कुल {total}, एक फ़ाइल {file} तक।',
     files: 'फ़ाइलें चुनें',
     folder: 'फ़ोल्डर चुनें',
