@@ -146,7 +146,7 @@ async function review({ page, walk, learner, lookout, isPhone }: Step, session: 
   await turnBackEvidence(new URL(session).searchParams.get('session') ?? '', 9);
   await page.goto(`/?course=${walk.courseId}`);
   await page.waitForSelector('html.is-live');
-  const due = page.locator('.tutor-start-buttons button').nth(2);
+  const due = page.locator('.tutor-start button.button-primary').first();
   expect(await due.innerText()).toMatch(/\d/);
   await lookout.at('review-due');
   const before = await page.locator('.card').count();

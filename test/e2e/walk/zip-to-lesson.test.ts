@@ -95,7 +95,7 @@ async function learn(page: Page, lookout: Lookout, courseId: string): Promise<vo
   await turnBackEvidence(session, 9);
   await page.goto(`/?course=${courseId}`);
   await page.waitForSelector('html.is-live');
-  const due = page.locator('.tutor-start-buttons button').filter({ hasText: /\d/ });
+  const due = page.locator('.tutor-start button').filter({ hasText: /\d/ });
   await lookout.at('review-due');
   await due.first().click();
   const card = page.locator('.card-drill').last();
