@@ -28,6 +28,7 @@ describe('what a model wrote', () => {
         'A search engine works out what each page is about and stores the result',
     );
     await expectAccessible(page, 'evidence');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('passage-title');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('is-evidence');
     expect(complaints).toEqual([]);
