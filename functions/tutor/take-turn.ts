@@ -99,9 +99,7 @@ export async function takeTurn(
   const language = languageSpoken(text, opening.recent, course.language);
   const question = {
     ...learner,
-    question: text,
-    focusUnitId,
-    focusTitle: titleOf(focusUnitId),
+    ...{ question: text, focusUnitId, focusTitle: titleOf(focusUnitId) },
     openDrill: open && { ...open.card, key: open.key },
     namedTitle: namedTitle(mapping.mapped, titleOf),
     unitPassages: [],
@@ -117,19 +115,13 @@ export async function takeTurn(
   const gathered = await gatherTurn(
     {
       ...{ learner, opening, snapshot, focusUnitId, scopedUnitIds, text, stems, now },
-      conceptPage,
-      embedding: mapping.embedding,
+      ...{ conceptPage, embedding: mapping.embedding },
     },
     services,
   );
   timings.mark('gather');
-  const { drill, isReview, isOnly, isPractice, hasItems } = drillOfTurn({
-    opening,
-    gathered,
-    focusUnitId,
-    due,
-    snapshot,
-  });
+  const drilled = { opening, gathered, focusUnitId, due, snapshot };
+  const { drill, isReview, isOnly, isPractice, hasItems } = drillOfTurn(drilled);
   const passages = [...gathered.context.passages, ...gathered.unitPassages, ...gathered.drillSources];
   const hint = hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), passages, language });
   const decided = decideTurn({
