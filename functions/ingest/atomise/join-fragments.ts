@@ -69,6 +69,11 @@ function joinBack(passages: Passage[], isOnePart: (first: Passage, second: Passa
   passages.pop();
 }
 
+/** What it hangs on; null where on nothing. */
+function parentOf({ parent }: Passage): Passage | null {
+  return parent === null ? null : wholeOf(parent);
+}
+
 function wholeOf(passage: Passage): Passage {
   let whole = passage;
   while (whole.into !== null) whole = whole.into;
@@ -90,9 +95,8 @@ const apart: ReadonlySet<Role> = new Set([
 /** Whether two neighbours may be one passage: the second hangs on the first, or both on the same. */
 function fits(last: Passage, next: Passage): boolean {
   const [first, second] = [last.atom, next.atom];
-  const parent = next.parent === null ? null : wholeOf(next.parent);
-  const isBelow = parent === last;
-  const isBeside = parent === (last.parent === null ? null : wholeOf(last.parent));
+  const isBelow = parentOf(next) === last || isLabelOf(last, next);
+  const isBeside = parentOf(next) === parentOf(last);
   if (!isBelow && !(isBeside && !apart.has(first.facts.role))) return false;
   if (![first, second].every(isJoinable) || apart.has(second.facts.role)) return false;
   if ((first.solutionFrom === null) !== (second.solutionFrom === null)) return false;
@@ -128,11 +132,21 @@ function leads(last: Passage, next: Passage): boolean {
   const { content, contentType } = last.atom;
   const isBeside = next.parent === last.parent;
   if (contentType === 'caption') return next.atom.facts.role === 'plain';
+  if (isLabelOf(last, next)) return true;
   if (contentType === 'list_item' && isBeside)
     return (next.atom.contentType === 'list_item' || next.atom.contentType === 'code') && isFewWords(last);
   // A list too long to stand with its lead-in: the first item with it would look like all of the list.
   if (next.parent === last && next.atom.contentType === 'list_item') return false;
   return isFewWords(last) || introduces(content) || asks(content);
+}
+
+/** "5. **Asset**:" as an item, and the paragraph after the list that says what an asset is. */
+function isLabelOf(last: Passage, next: Passage): boolean {
+  const [first, second] = [last.atom, next.atom];
+  if (first.contentType !== 'list_item' || second.contentType !== 'paragraph') return false;
+  const list = parentOf(last);
+  const isAfter = parentOf(next) === list || (list !== null && parentOf(next) === parentOf(list));
+  return isAfter && isFewWords(last) && introduces(first.content);
 }
 
 /** It is too little without what comes before, and announces nothing. */
@@ -159,7 +173,7 @@ function join(last: Passage, next: Passage): void {
     last.atom = { ...first, content: itemOf(first) };
     last.isList = true;
   }
-  const separator = isItem && (last.endsWithItem || isBeside) ? '\n' : '\n\n';
+  const separator = isLabelOf(last, next) ? ' ' : isItem && (last.endsWithItem || isBeside) ? '\n' : '\n\n';
   const content = `${last.atom.content}${separator}${isItem ? itemOf(second) : textOf(second)}`;
   const isOne = first.contentType === second.contentType || first.contentType === 'list_item';
   last.atom = {

@@ -14,6 +14,16 @@ describe('a fragment', () => {
     expect(contents(readText(`${lead}\n\n${below}\n`))).toEqual([`${lead}\n\n${long}`]);
   });
 
+  it('that is a label in a list joins the paragraph after it, and the next label none of both', () => {
+    const text =
+      'Two terms matter:\n\n1. **Ebb**:\n\nEbb is the falling of the sea.\n\n2. **Flood**:\n\nFlood is its rising.\n';
+    expect(outline(readText(text))).toEqual([
+      'C: Two terms matter:',
+      'L: **Ebb**: Ebb is the falling of the sea.',
+      'L: **Flood**: Flood is its rising.',
+    ]);
+  });
+
   it('that nothing follows in its section joins what was before it', () => {
     expect(contents(readText(`${long}\n\nSee also:\n\n## Ebb\n\n${long}\n`))).toEqual([
       `${long}\n\nSee also:`,
