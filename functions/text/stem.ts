@@ -1,7 +1,7 @@
 // Words to stems, and what is asked of every word again and again. Remembers the words it has read, within a bound;
 // what it remembers must change no result.
 
-import { stemmer } from 'stemmer';
+import { stem } from 'porter2';
 import { isMonth } from './dates.ts';
 import { languages } from './languages/all.ts';
 import { irregularForms } from './languages/irregular-forms.ts';
@@ -33,7 +33,7 @@ const wordLimit = 30_000;
 export const longestStem = 80;
 
 /**
- * Porter stem for Latin words (irregular forms and British spellings first), the stem by its language's endings for a
+ * Porter2 stem for Latin words (irregular forms and British spellings first), the stem by its language's endings for a
  * script that one language of ours is written in; other scripts stay as they are.
  */
 export function stemOf(word: string): string {
@@ -42,16 +42,18 @@ export function stemOf(word: string): string {
   if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : cutEnding(known);
   const regular = irregularForms.get(folded) ?? folded;
   if (regular.length < 4) return regular;
+  // Porter2 keeps an s that no vowel stands before: "PDFs", "CPUs".
+  if (/^[b-df-hj-np-tv-xz]+u?s$/.test(regular)) return regular.slice(0, -1);
   const american = regular
     .replace(/is(e[ds]?|ing|ations?)$/, 'iz$1')
     .replace(/(?<=\w{3})our(s|ed|ing|ful)?$/, 'or$1')
     .replace(/(?<=\w{2}[bt])re$/, 'er');
-  return stemmer(american);
+  return stem(american);
 }
 
 /** The stem of a word read as a regular one: "lives" of `live`, where stemOf reads it as the plural of "life". */
 export function regularStemOf(word: string): string {
-  return stemmer(word);
+  return stem(word);
 }
 
 const inflected = languages.flatMap(({ script, words }) =>

@@ -24,7 +24,7 @@ const belowHttp = [
 ];
 
 export const layers: Readonly<Record<string, Room>> = {
-  text: { rooms: [], packages: ['stemmer'] },
+  text: { rooms: [], packages: ['porter2'] },
   course: { rooms: ['text'], packages: [] },
   guard: { rooms: ['text', 'course'], packages: [] },
   ports: { rooms: ['text', 'course'], packages: [] },

@@ -6,7 +6,7 @@ const indexText = (input: Parameters<typeof index>[0]): string => index(input).t
 describe('indexText', () => {
   test('names the terms the content defines, not those of the headings', () => {
     const { defines } = index({ content: '**Relay**: a switch.', containerTitle: 'Pumps: what they are', section: [] });
-    expect(defines).toEqual(['relai']);
+    expect(defines).toEqual(['relay']);
   });
 
   test('puts the container and the innermost heading before the content', () => {

@@ -49,9 +49,9 @@ describe('sparse vectors', () => {
   );
 
   test('a passage that defines the term asked for comes before any that only repeats its word', () => {
-    const input = { stems: ['relai'], documentFrequencies: new Map([['relai', 40]]), documentCount: 100 };
-    const { vector, maximum } = querySparseVector({ ...input, defines: ['relai'] });
-    const defining = innerProduct(documentSparseVector('relay: a switch', ['relai']), vector);
+    const input = { stems: ['relay'], documentFrequencies: new Map([['relay', 40]]), documentCount: 100 };
+    const { vector, maximum } = querySparseVector({ ...input, defines: ['relay'] });
+    const defining = innerProduct(documentSparseVector('relay: a switch', ['relay']), vector);
     const repeating = innerProduct(documentSparseVector('relay relay relay relay relay'), vector);
     expect(defining).toBeGreaterThan(repeating);
     expect(defining).toBeLessThanOrEqual(maximum);
@@ -73,7 +73,7 @@ describe('sparse vectors', () => {
 
   test('words never seen weigh more than common ones', () => {
     const weigh = (frequency: number) =>
-      querySparseVector({ stems: ['relai'], documentFrequencies: new Map([['relai', frequency]]), documentCount: 100 })
+      querySparseVector({ stems: ['relay'], documentFrequencies: new Map([['relay', frequency]]), documentCount: 100 })
         .maximum;
     expect(weigh(0)).toBeGreaterThan(weigh(10));
     expect(weigh(10)).toBeGreaterThan(weigh(99));

@@ -51,7 +51,7 @@ describe('what a question asks the meaning of', () => {
     expect(topicsToDefine(question).map((parts) => parts.join(' '))).toEqual(terms.map(termKey));
   });
   it('is never a number alone', () => {
-    expect(termKey('the 5 relays')).toBe('relai');
+    expect(termKey('the 5 relays')).toBe('relay');
     expect(termKey('5')).toBe('');
     expect(termKey('even')).toBe('');
   });

@@ -12,6 +12,11 @@ describe('row 25: normalised tokens, stems and stop words', () => {
     ['colour', 'color'],
     ['optimisation', 'optimization'],
     ['metre', 'meters'],
+    ['virus', 'viruses'],
+    ['exact', 'exactly'],
+    ['gpus', 'gpu'],
+    ['pdfs', 'pdf'],
+    ['menu', 'menus'],
     ['analyses', 'analysis'],
     ['deployed', 'deploying'],
   ])('gives %s and %s one stem', (left, right) => {

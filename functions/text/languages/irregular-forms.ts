@@ -11,7 +11,7 @@ sit:sat|sleep:slept|speak:spoke spoken|spend:spent|spin:spun|stand:stood|steal:s
 swim:swam swum|swing:swung|take:took taken|teach:taught|tell:told|think:thought|throw:threw thrown|tooth:teeth
 understand:understood|wake:woke woken|wear:wore worn|win:won winning|woman:women|write:wrote written writing
 analysis:analyses|axis:axes|basis:bases|criterion:criteria|datum:data|index:indices indexes|matrix:matrices
-medium:media|phenomenon:phenomena|vertex:vertices|life:lives|leaf:leaves|half:halves|shelf:shelves|wife:wives
+medium:media|menu:menus|bus:buses|gas:gases|phenomenon:phenomena|vertex:vertices|life:lives|leaf:leaves|half:halves|shelf:shelves|wife:wives
 have:has had having|do:does did done|bear:bore borne born|beat:beaten|bend:bent|bind:bound|bite:bit bitten
 bleed:bled|blow:blew blown|burn:burnt|deal:dealt|dig:dug|forbid:forbade forbidden|get:got gotten|hang:hung
 hear:heard|hide:hid hidden|ride:rode ridden|ring:rang rung|seek:sought|shake:shook shaken|shoot:shot

@@ -96,7 +96,7 @@ describe('what a search tells', () => {
   test('every hit with its scores and what became of it, best first', async () => {
     const { search, passages, category, reading } = await trace('What is a relay?');
     expect(category).toBe('definition');
-    expect(reading).toMatchObject({ answer_type: 'definition', stems: ['relai'], parts: [], mended: [] });
+    expect(reading).toMatchObject({ answer_type: 'definition', stems: ['relay'], parts: [], mended: [] });
     const fused = search?.hits.map((hit) => hit.scores.fused) ?? [];
     expect(fused).toEqual([...fused].sort((left, right) => right - left));
     expect(search?.hits.map(({ rank }) => rank)).toEqual(search?.hits.map((_, index) => index + 1));
