@@ -46,7 +46,16 @@ export function statesSomething(node: RegistryNode): boolean {
   const { content } = node;
   if (content.includes('?')) {
     const prose = splitSentences(content).filter(({ text }) => !/^(?:[-*+•]|\d{1,3}[.)])\s/.test(text));
-    if (/\?["'”’*_)\s]*$/.test(prose.at(-1)?.text ?? '')) return false;
+    if (isQuestion(prose.at(-1)?.text ?? '')) return false;
   }
   return !isAim(node);
+}
+
+/** Whether a passage is questions and nothing else, as chapters begin with what they will answer: no answer to any. */
+export function onlyAsks({ content }: Pick<RegistryNode, 'content'>): boolean {
+  return content.includes('?') && splitSentences(content).every(({ text }) => isQuestion(text));
+}
+
+function isQuestion(sentence: string): boolean {
+  return /\?["'”’*_)\s]*$/.test(sentence);
 }

@@ -3,6 +3,7 @@
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import { leadsToExample, showsForm } from '../../retrieval/form-of-passage.ts';
+import { onlyAsks } from '../../retrieval/prefer-nodes.ts';
 import type { AnswerType } from '../../text/question-category.ts';
 import type { Passage } from '../passage.ts';
 import type { Sides } from '../reading/compared-sides.ts';
@@ -14,7 +15,7 @@ const spanLimit = 3;
 const answerWords = 170;
 const sureWords = 110;
 /** A further passage is quoted where it is so nearly as good as the best. */
-const nearlyBest = 0.5;
+const nearlyBest = 0.6;
 
 export interface Quote extends Span {
   readonly passage: Passage;
@@ -35,8 +36,9 @@ export function quoteByWords(input: {
 }): readonly Quote[] {
   const sided = input.sides ? bestOfSides(input.passages, input.sides, input.weights) : [];
   if (sided.length > 0) return quote(sided, input, spanLimit);
-  const least = nearlyBest * (input.passages[0]?.relevance ?? 0);
-  const near = input.passages.filter(({ node, relevance }) => relevance >= least && !isBareFigure(node));
+  const saying = input.passages.filter(({ node }) => !isBareFigure(node) && !onlyAsks(node));
+  const least = nearlyBest * (saying[0]?.relevance ?? 0);
+  const near = saying.filter(({ relevance }) => relevance >= least);
   const chosen = formFirst(near, input.answerType ?? 'any', input.weights).map((passage) => {
     const best = bestPiece(piecesOf(passage.node), input.weights);
     return { passage, pieces: best ? [best] : [] };

@@ -68,6 +68,12 @@ describe('what only announces', () => {
   });
 });
 
+test('a passage that only asks is not quoted, though it has the words of the question', () => {
+  const answer = 'A drip garden needs a tank above the beds.';
+  const course = chapter('What does a drip garden need?', answer);
+  expect(answeringOf(byWords(course, 'what does a drip garden need', [1, 2]))).toEqual([answer]);
+});
+
 test('short items that stand in one passage are quoted as items, each with its mark and place', () => {
   const content = '1. Open the valve.\n2. Wait a minute.\n3. Close it.';
   const { nodes } = chapter({ type: 'list_item', contentType: 'list_item', text: content });
