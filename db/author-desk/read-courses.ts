@@ -46,6 +46,7 @@ type CourseRow = Record<string, unknown> & {
   readonly waiting_for_trainer: number;
 };
 
+/** Courses being made first, then what was changed last. */
 export async function listDeskCourses(database: Drizzle, input: Input): Promise<readonly DeskCourse[]> {
   const [listed, runs] = await database.batch([
     database.execute<CourseRow>(selectCourses(input)),
@@ -112,7 +113,7 @@ function selectCourses(input: Input): SQL {
     cross join lateral (select count(*)::integer as waiting_for_trainer from ${trainerQuestions}
       where ${sameCourse(trainerQuestions, courses)} and ${trainerQuestions.reply} is null) waiting
     where ${isListed(input)}
-    order by lower(coalesce(${courseVersions.title}, latest.title, ${courses.courseId})), ${courses.courseId}`;
+    order by coalesce(latest.published_at, latest.ready_at) desc nulls first, lower(coalesce(${courseVersions.title}, latest.title, ${courses.courseId})), ${courses.courseId}`;
 }
 
 function isListed({ tenantId, courses: only }: Input): SQL {

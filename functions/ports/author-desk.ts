@@ -146,7 +146,7 @@ export interface PathChanges {
 
 export interface AuthorDesk {
   /**
-   * The tenant's courses by title, those without a published version among them.
+   * The tenant's courses, those without a published version among them: what is being made, then what was changed last.
    * @param input.courses only these; null for all
    * @param input.since counts of answers begin here (ISO 8601)
    */

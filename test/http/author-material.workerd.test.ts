@@ -106,10 +106,11 @@ describe('the author’s API', () => {
       }
     }
     const elsewhere = await call('listAuthorCourses', await bearer({ roles: ['author'], tenant: 'school' }));
-    expect(elsewhere.body.courses.map(({ course_id: id }) => id).sort()).toEqual([
-      'textbook-maths-10',
-      'textbook-maths-9',
-    ]);
+    // What was published last comes first.
+    const made = elsewhere.body.courses.map(({ course_id: id, published_at: at }) => ({ id, at: at ?? '' }));
+    expect(made.map(({ id }) => id).sort()).toEqual(['textbook-maths-10', 'textbook-maths-9']);
+    expect(made).toEqual(made.toSorted((left, right) => right.at.localeCompare(left.at)));
+    expect(new Set(made.map(({ at }) => at)).size).toBe(2);
     const none = await call('listAuthorCourses', await bearer({ roles: ['author'], courses: [] }));
     expect(none.body.courses).toEqual([]);
   });

@@ -43,7 +43,7 @@ export default async function startCourse(project: TestProject): Promise<() => P
     courseId: 'bread',
     folder: join(import.meta.dirname, '../../fixtures/course-bread'),
   });
-  for (const courseId of ['textbook-maths-9', 'textbook-maths-10']) {
+  for (const courseId of ['textbook-maths-10', 'textbook-maths-9']) {
     const folder = join(import.meta.dirname, '../../fixtures', courseId);
     await ingestFolder({ settings, courseId, folder, tenantId: 'school' });
   }
