@@ -7,7 +7,7 @@ import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.
 import type { Outcome } from './assemble-answer.ts';
 import { type ChooseInput, chooseQuotes, pointAgain, quotesOf } from './choose-quotes.ts';
 import { placesShown } from './documents/show-on-drawing.ts';
-import { passGate } from './gate.ts';
+import { passGate, solutionHeldBack } from './gate.ts';
 import { doInStep } from './in-step.ts';
 import type { LocateInput } from './locate-by-search.ts';
 import { locateNodes } from './locate-nodes.ts';
@@ -104,7 +104,10 @@ export async function* answerPart(
   const where = whereToLook(asked);
   const { located: found, steps } = asked.found;
   for (const step of steps) trace?.(step);
-  const located = found.kind === 'passages' ? await rerankPassages(found, services, input.abortSignal) : found;
+  const { isStrict } = asked.profile;
+  const ranked = found.kind === 'passages' ? await rerankPassages(found, services, input.abortSignal) : found;
+  const located =
+    ranked.kind === 'passages' ? { ...ranked, heldBack: solutionHeldBack({ located: ranked, isStrict }) } : ranked;
   timings.mark('retrieve');
   trace?.({ kind: 'located', located });
   if (located.kind !== 'passages') {
@@ -118,7 +121,7 @@ export async function* answerPart(
     trace?.({ kind: 'told', sentences: told.sentences });
     return { outcome: outcomeOf(told, texts), isWhole: located.degraded === null };
   }
-  const gate = passGate({ located, isStrict: asked.profile.isStrict });
+  const gate = passGate({ located, isStrict });
   trace?.({ kind: 'gated', gate, question: located.text });
   if (gate.zone === 'far' || (services.pointer === null && writing === null)) held.giveBack();
   else yield at('generating', located);

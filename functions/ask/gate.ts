@@ -59,6 +59,14 @@ export function passGate(input: { readonly located: FoundPassages; readonly isSt
   return { zone: probability >= threshold ? 'answer' : 'near', probability, threshold, signals };
 }
 
+/** The solution held back where with it the question would be answered; null where nothing says that it is its solution. */
+export function solutionHeldBack(input: Parameters<typeof passGate>[0]): Passage | null {
+  const { heldBack, passages } = input.located;
+  if (heldBack === null) return null;
+  const located = { ...input.located, passages: [heldBack, ...passages] };
+  return passGate({ ...input, located }).zone === 'answer' ? heldBack : null;
+}
+
 export function probabilityOf(signals: GateSignals): number {
   const { intercept, known, words, agreement, asked } = gateWeights;
   const score =

@@ -27,7 +27,12 @@ export function gatherPassages(
   });
   return widen(withoutEchoes(speaking.length > 0 ? speaking : hits))
     .slice(0, passageLimit)
-    .map(({ node, scores }) => ({ node, scores, relevance: Math.min(1, scores.fused) }));
+    .map(toPassage);
+}
+
+/** A hit as a passage of a question. */
+export function toPassage({ node, scores }: ScoredPassage): Passage {
+  return { node, scores, relevance: Math.min(1, scores.fused) };
 }
 
 /** Passages that words and vectors choose in the order of the search. */

@@ -16,7 +16,7 @@ import type { DocumentChoice } from './documents/choose-documents.ts';
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { findShown } from './documents/show-on-drawing.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
-import { gatherPassages } from './gather-passages.ts';
+import { gatherPassages, toPassage } from './gather-passages.ts';
 import { passagesToGoOnWith } from './go-on.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
@@ -107,6 +107,7 @@ function chooseHits(
   const gathered = gatherPassages(answering, question);
   const around = found.surroundings.flatMap((node) => (mayBeSaid(node, question, documents) && shown(node)) || []);
   const first = bars.findIndex((bar) => bar === null || bar === 'solution');
+  const solution = bars[first] === 'solution' ? found.passages[first] : undefined;
   const rivals = profile.isStrict
     ? open.filter(({ node }) => documents.mayContradict(node.document)).slice(0, rivalLimit)
     : [];
@@ -118,7 +119,7 @@ function chooseHits(
     tableRows: byBestRow(found.tableRows, answering).filter(
       (row) => documents.mayAnswer(row.document) && shown(row) !== null,
     ),
-    heldBack: bars[first] === 'solution' ? (found.passages[first]?.node ?? null) : null,
+    heldBack: solution === undefined ? null : toPassage(solution),
     rivals: rivals.map(({ node }) => node),
     shown: findShown(question.text, looksAt),
     untraceable: bars.filter((bar) => bar === 'untraceable').length,

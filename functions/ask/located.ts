@@ -36,7 +36,7 @@ export type Located =
       /** Nodes that bear the tag asked for, where a drawing is. */
       readonly shown: readonly Shown[];
       /** The solution that would have come first, had one been asked for; null where none would. */
-      readonly heldBack: RegistryNode | null;
+      readonly heldBack: Passage | null;
       /** Passages dropped because nobody could be told where they stand. */
       readonly untraceable: number;
     }

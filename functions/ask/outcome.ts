@@ -151,7 +151,7 @@ function refusal(input: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
 
 /** The solution that was not shown, as a place to open. */
 function heldBackOf({ heldBack }: FoundPassages): readonly Suggestion[] {
-  return heldBack === null ? [] : [suggestNode(heldBack)];
+  return heldBack === null ? [] : [suggestNode(heldBack.node)];
 }
 
 function guardOf({ counts, failure, located }: Standing, disagree: number): Outcome['guard'] {

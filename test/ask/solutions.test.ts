@@ -32,6 +32,12 @@ describe('a solution', () => {
     expect(offered?.content).toBeUndefined();
   });
 
+  test('is not spoken of where it has a word of the question and nothing to say of it', async () => {
+    const { answer } = await ask('How much does a fan against dust cost in a hardware shop?', course);
+    expect([answer.status, answer.reason]).toEqual(['not_covered', 'not_in_material']);
+    expect(answer.suggestions.map(({ canonical_reference }) => canonical_reference)).not.toContain(solution?.reference);
+  });
+
   test.each([
     'What is the solution of the challenge about the crawling glaze of the jug?',
     'the answer to why the crawling glaze of the jug does that',
