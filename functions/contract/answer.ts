@@ -25,92 +25,104 @@ export const markupQuerySchema = z.object({
 });
 export const safeHtmlSchema = z.string().optional().describe('Safe HTML with MathML; given with `?markup=html`');
 
-export const sentenceSchema = z.object({
-  text: z.string(),
-  html: safeHtmlSchema,
-  references: z.array(z.string()).describe('Canonical references that support this sentence'),
-  is_quote: z.boolean().describe("The course's own words, verbatim"),
-  answers: z.boolean().describe('Marked as what answers; the others stand around it'),
-  block: z
-    .enum(['text', 'list_item', 'code', 'math', 'table', 'heading'])
-    .describe('How it is set: `text` runs on within its paragraph, the others stand by themselves'),
-  starts_passage: z.boolean().describe('The first of a quoted passage'),
-  evidence: z
-    .array(z.object({ reference: z.string(), from: z.number().int(), to: z.number().int() }))
-    .describe(
-      'Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table',
-    ),
-});
+export const sentenceSchema = z
+  .object({
+    text: z.string(),
+    html: safeHtmlSchema,
+    references: z.array(z.string()).describe('Canonical references that support this sentence'),
+    is_quote: z.boolean().describe("The course's own words, verbatim"),
+    answers: z.boolean().describe('Marked as what answers; the others stand around it'),
+    block: z
+      .enum(['text', 'list_item', 'code', 'math', 'table', 'heading'])
+      .describe('How it is set: `text` runs on within its paragraph, the others stand by themselves'),
+    starts_passage: z.boolean().describe('The first of a quoted passage'),
+    evidence: z
+      .array(z.object({ reference: z.string(), from: z.number().int(), to: z.number().int() }))
+      .describe(
+        'Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table',
+      ),
+  })
+  .meta({ id: 'AnswerSentence' });
 
 /** Where on its page a passage stands, as shares of the page from its top left corner. */
-export const pagePlaceSchema = z.object({
-  left: z.number(),
-  top: z.number(),
-  width: z.number(),
-  height: z.number(),
-  words: z.string().describe('The same in words, e.g. `upper left`'),
-});
+export const pagePlaceSchema = z
+  .object({
+    left: z.number(),
+    top: z.number(),
+    width: z.number(),
+    height: z.number(),
+    words: z.string().describe('The same in words, e.g. `upper left`'),
+  })
+  .meta({ id: 'PagePlace' });
 
-export const documentSchema = z.object({
-  name: z.string(),
-  revision: z.string().nullable(),
-  status: z.enum(['current', 'superseded']),
-  domain: z.string().nullable().describe('Field of work, e.g. `electrical/dc-cable`'),
-  document_type: z.string().nullable().describe('Kind of document, e.g. `drawing`'),
-  page: z.number().int().nullable(),
-  page_label: z.string().nullable().describe("The page's number as printed, where it differs"),
-  page_kind: z.enum(['page', 'slide']).describe('What `page` counts: a presentation has slides'),
-  place: pagePlaceSchema.nullable(),
-  section: z.string().nullable(),
-  section_number: z.string().nullable(),
-  time_seconds: z.number().nullable().describe('Of a recording: seconds from its beginning'),
-  sheet: z.string().nullable(),
-  row: z.number().int().nullable(),
-  link: z.string().nullable(),
-  licence: z.string().nullable(),
-  attribution: z.string().nullable(),
-});
+export const documentSchema = z
+  .object({
+    name: z.string(),
+    revision: z.string().nullable(),
+    status: z.enum(['current', 'superseded']),
+    domain: z.string().nullable().describe('Field of work, e.g. `electrical/dc-cable`'),
+    document_type: z.string().nullable().describe('Kind of document, e.g. `drawing`'),
+    page: z.number().int().nullable(),
+    page_label: z.string().nullable().describe("The page's number as printed, where it differs"),
+    page_kind: z.enum(['page', 'slide']).describe('What `page` counts: a presentation has slides'),
+    place: pagePlaceSchema.nullable(),
+    section: z.string().nullable(),
+    section_number: z.string().nullable(),
+    time_seconds: z.number().nullable().describe('Of a recording: seconds from its beginning'),
+    sheet: z.string().nullable(),
+    row: z.number().int().nullable(),
+    link: z.string().nullable(),
+    licence: z.string().nullable(),
+    attribution: z.string().nullable(),
+  })
+  .meta({ id: 'PassageDocument' });
 
 /** An image of a passage. One with a hash is kept: `…/references/{reference}/images/{hash}` of its passage gives it. */
-export const passageImageSchema = z.object({
-  source: z.string().describe('As the document names it'),
-  alternative_text: z.string(),
-  hash: z.string().nullable().describe('SHA-256 of the image that is kept; null where none is'),
-  width: z.number().int().nullable().describe('In pixels, where it is known'),
-  height: z.number().int().nullable(),
-});
+export const passageImageSchema = z
+  .object({
+    source: z.string().describe('As the document names it'),
+    alternative_text: z.string(),
+    hash: z.string().nullable().describe('SHA-256 of the image that is kept; null where none is'),
+    width: z.number().int().nullable().describe('In pixels, where it is known'),
+    height: z.number().int().nullable(),
+  })
+  .meta({ id: 'PassageImage' });
 export type PassageImageBody = z.infer<typeof passageImageSchema>;
 
-export const referenceSchema = z.object({
-  canonical_reference: z.string(),
-  display_reference: z.string(),
-  is_primary: z.boolean(),
-  day: z.number().int().nullable(),
-  container_type: z.enum(['chapter', 'lab', 'page', 'sheet']),
-  container_id: z.string(),
-  container_title: z.string(),
-  node_type: z.enum(['step', 'concept', 'example', 'definition', 'procedure', 'list_item', 'heading', 'row']),
-  sequence_number: z.number().int(),
-  relevance: z.number().min(0).max(1),
-  version: z.number().int().describe('Course version at which the reference was read'),
-  content_hash: z.string(),
-  document: documentSchema,
-  images: z.array(passageImageSchema).optional().describe('Kept images that the passage tells of'),
-});
+export const referenceSchema = z
+  .object({
+    canonical_reference: z.string(),
+    display_reference: z.string(),
+    is_primary: z.boolean(),
+    day: z.number().int().nullable(),
+    container_type: z.enum(['chapter', 'lab', 'page', 'sheet']),
+    container_id: z.string(),
+    container_title: z.string(),
+    node_type: z.enum(['step', 'concept', 'example', 'definition', 'procedure', 'list_item', 'heading', 'row']),
+    sequence_number: z.number().int(),
+    relevance: z.number().min(0).max(1),
+    version: z.number().int().describe('Course version at which the reference was read'),
+    content_hash: z.string(),
+    document: documentSchema,
+    images: z.array(passageImageSchema).optional().describe('Kept images that the passage tells of'),
+  })
+  .meta({ id: 'AnswerReference' });
 export type AnswerReference = z.infer<typeof referenceSchema>;
 
 /** A place offered instead of an answer: nearest titles of a refusal, candidates of an ambiguous reference. */
-export const suggestionSchema = z.object({
-  canonical_reference: z.string().nullable().describe('Null where a whole container is meant'),
-  container_id: z.string(),
-  display_reference: z.string(),
-  title: z.string(),
-  content: z
-    .string()
-    .optional()
-    .describe('The passage itself, as Markdown: given with the closest passages of a refusal'),
-  html: safeHtmlSchema,
-});
+export const suggestionSchema = z
+  .object({
+    canonical_reference: z.string().nullable().describe('Null where a whole container is meant'),
+    container_id: z.string(),
+    display_reference: z.string(),
+    title: z.string(),
+    content: z
+      .string()
+      .optional()
+      .describe('The passage itself, as Markdown: given with the closest passages of a refusal'),
+    html: safeHtmlSchema,
+  })
+  .meta({ id: 'Suggestion' });
 
 /** A word of the question that was read as another of the course's. */
 export const spellingSchema = z.object({ typed: z.string(), meant: z.string() });
@@ -137,11 +149,13 @@ export const guardSchema = z.object({
 });
 
 /** What a question seems to be about: it comes first, and nothing else is excluded. */
-export const proposedFiltersSchema = z.object({
-  domain: z.string().optional(),
-  document_type: z.string().optional(),
-  document: z.string().optional(),
-});
+export const proposedFiltersSchema = z
+  .object({
+    domain: z.string().optional(),
+    document_type: z.string().optional(),
+    document: z.string().optional(),
+  })
+  .meta({ id: 'ProposedFilters' });
 export type ProposedFilters = z.infer<typeof proposedFiltersSchema>;
 
 export const answerSchema = z
@@ -203,26 +217,28 @@ export const answerSchema = z
   .meta({ id: 'Answer' });
 export type Answer = z.infer<typeof answerSchema>;
 
+export const questionFiltersSchema = z
+  .object({
+    day: z.number().int().min(0).max(greatestInteger).optional(),
+    container_id: typedText({ min: 1, max: 100 }).optional(),
+    node_type: referenceSchema.shape.node_type.optional(),
+    domain: typedText({ min: 1, max: 200 })
+      .optional()
+      .describe('Field of work with all within it: `electrical` has `electrical/dc-cable`'),
+    document_type: typedText({ min: 1, max: 100 }).optional(),
+    document: typedText({ min: 1, max: 300 })
+      .optional()
+      .describe('A document by number, name, path, or name and revision; a superseded one is searched when named'),
+    ...textbookFilterShape,
+  })
+  .meta({ id: 'QuestionFilters' });
+
 export const askRequestSchema = z
   .object({
     question: typedText({ min: 1, max: 2000 }),
     conversationId: z.uuid().optional(),
     spelling: z.enum(['as_typed']).optional().describe('Take every word as it is typed'),
-    filters: z
-      .object({
-        day: z.number().int().min(0).max(greatestInteger).optional(),
-        container_id: typedText({ min: 1, max: 100 }).optional(),
-        node_type: referenceSchema.shape.node_type.optional(),
-        domain: typedText({ min: 1, max: 200 })
-          .optional()
-          .describe('Field of work with all within it: `electrical` has `electrical/dc-cable`'),
-        document_type: typedText({ min: 1, max: 100 }).optional(),
-        document: typedText({ min: 1, max: 300 })
-          .optional()
-          .describe('A document by number, name, path, or name and revision; a superseded one is searched when named'),
-        ...textbookFilterShape,
-      })
-      .optional(),
+    filters: questionFiltersSchema.optional(),
   })
   .meta({ id: 'AskRequest' });
 export type AskRequest = z.infer<typeof askRequestSchema>;

@@ -33,12 +33,14 @@ export const classListSchema = z
   .object({ classes: z.array(classSchema).describe('Those the caller teaches, by name, at most 200') })
   .meta({ id: 'ClassList' });
 
-export const memberSchema = z.object({
-  personId: z.string(),
-  role: roleSchema,
-  displayName: z.string().nullable(),
-  joinedAt: instantSchema,
-});
+export const memberSchema = z
+  .object({
+    personId: z.string(),
+    role: roleSchema,
+    displayName: z.string().nullable(),
+    joinedAt: instantSchema,
+  })
+  .meta({ id: 'ClassMember' });
 export type MemberBody = z.infer<typeof memberSchema>;
 
 export const classViewSchema = z

@@ -24,18 +24,22 @@ export const reviewQuerySchema = z.object({
 });
 
 /** A reference of a stored answer: what is needed to name the passage and to lead to it. */
-export const citedPlaceSchema = z.object({
-  canonical_reference: z.string(),
-  display_reference: z.string(),
-  container_title: z.string(),
-  version: z.number().int(),
-});
+export const citedPlaceSchema = z
+  .object({
+    canonical_reference: z.string(),
+    display_reference: z.string(),
+    container_title: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'CitedPlace' });
 export type CitedPlace = z.infer<typeof citedPlaceSchema>;
 
-const reviewedSentenceSchema = sentenceSchema.pick({
-  ...{ text: true, references: true },
-  ...{ is_quote: true, block: true, starts_passage: true },
-});
+const reviewedSentenceSchema = sentenceSchema
+  .pick({
+    ...{ text: true, references: true },
+    ...{ is_quote: true, block: true, starts_passage: true },
+  })
+  .meta({ id: 'ReviewedSentence' });
 export type ReviewedSentence = z.infer<typeof reviewedSentenceSchema>;
 
 const dayCountSchema = z.object({

@@ -4,7 +4,7 @@ import { suggestionSchema } from './answer.ts';
 import { identifierSchema, typedText } from './identifiers.ts';
 import { instantSchema } from './tutor-card.ts';
 
-export const trainerReplySchema = z.object({ text: z.string(), repliedAt: instantSchema });
+export const trainerReplySchema = z.object({ text: z.string(), repliedAt: instantSchema }).meta({ id: 'TrainerReply' });
 
 export const trainerQuestionSchema = z
   .object({
@@ -22,14 +22,16 @@ export const trainerQuestionSchema = z
 export type TrainerQuestion = z.infer<typeof trainerQuestionSchema>;
 
 /** What the learner was told instead of an answer, as the server kept it. */
-export const questionContextSchema = z.object({
-  kind: z.enum(['answer', 'message']).describe('An answer to a question, or a message of the tutor'),
-  status: z.string().nullable().describe('Of the answer'),
-  reason: z.string().nullable(),
-  told: z.string().describe('What the learner was shown'),
-  unitId: z.string().nullable().describe('Of the message’s card'),
-  places: z.array(suggestionSchema).describe('Places that were offered or named'),
-});
+export const questionContextSchema = z
+  .object({
+    kind: z.enum(['answer', 'message']).describe('An answer to a question, or a message of the tutor'),
+    status: z.string().nullable().describe('Of the answer'),
+    reason: z.string().nullable(),
+    told: z.string().describe('What the learner was shown'),
+    unitId: z.string().nullable().describe('Of the message’s card'),
+    places: z.array(suggestionSchema).describe('Places that were offered or named'),
+  })
+  .meta({ id: 'TrainerQuestionContext' });
 export type QuestionContext = z.infer<typeof questionContextSchema>;
 
 export const askTrainerRequestSchema = z
@@ -57,19 +59,22 @@ export const ownTrainerQuestionsSchema = z
   .meta({ id: 'OwnTrainerQuestions' });
 
 /** As a trainer sees it. */
-export const trainerInboxItemSchema = trainerQuestionSchema.omit({ threadId: true }).extend({
-  context: questionContextSchema,
-  learner: z
-    .object({
-      learnerId: z.string(),
-      displayName: z.string().nullable(),
-      classId: z.uuid(),
-      className: z.string(),
-    })
-    .nullable()
-    .describe('Null for a learner in none of the course’s classes'),
-  isMine: z.boolean().describe('The caller wrote the reply'),
-});
+export const trainerInboxItemSchema = trainerQuestionSchema
+  .omit({ threadId: true })
+  .extend({
+    context: questionContextSchema,
+    learner: z
+      .object({
+        learnerId: z.string(),
+        displayName: z.string().nullable(),
+        classId: z.uuid(),
+        className: z.string(),
+      })
+      .nullable()
+      .describe('Null for a learner in none of the course’s classes'),
+    isMine: z.boolean().describe('The caller wrote the reply'),
+  })
+  .meta({ id: 'TrainerInboxItem' });
 export type TrainerInboxItem = z.infer<typeof trainerInboxItemSchema>;
 
 export const trainerInboxQuerySchema = z.object({ courseId: identifierSchema.optional() });

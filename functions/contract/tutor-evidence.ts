@@ -11,32 +11,34 @@ const shared = {
   threadId: z.uuid().nullable().describe('The learner’s session it happened in; null for anybody else'),
 };
 
-export const evidenceItemSchema = z.discriminatedUnion('type', [
-  z.object({
-    ...shared,
-    type: z.literal('drill_graded'),
-    messageId: z.uuid(),
-    isCorrect: z.boolean(),
-    mistakeTag: z.string().nullable(),
-  }),
-  z.object({
-    ...shared,
-    type: z.literal('exam_answered'),
-    questionId: z.string(),
-    tier: tierSchema,
-    isCorrect: z.boolean(),
-  }),
-  z.object({
-    ...shared,
-    type: z.literal('support_viewed'),
-    questionId: z.string(),
-    tier: tierSchema,
-    supportType: z.enum(['memo', 'video']),
-  }),
-  z.object({ ...shared, type: z.literal('waiver') }),
-  z.object({ ...shared, type: z.literal('card_shown'), card: z.enum(['CONCEPT', 'DRILL', 'EXAM']) }),
-  z.object({ ...shared, type: z.literal('turn_taken') }),
-]);
+export const evidenceItemSchema = z
+  .discriminatedUnion('type', [
+    z.object({
+      ...shared,
+      type: z.literal('drill_graded'),
+      messageId: z.uuid(),
+      isCorrect: z.boolean(),
+      mistakeTag: z.string().nullable(),
+    }),
+    z.object({
+      ...shared,
+      type: z.literal('exam_answered'),
+      questionId: z.string(),
+      tier: tierSchema,
+      isCorrect: z.boolean(),
+    }),
+    z.object({
+      ...shared,
+      type: z.literal('support_viewed'),
+      questionId: z.string(),
+      tier: tierSchema,
+      supportType: z.enum(['memo', 'video']),
+    }),
+    z.object({ ...shared, type: z.literal('waiver') }),
+    z.object({ ...shared, type: z.literal('card_shown'), card: z.enum(['CONCEPT', 'DRILL', 'EXAM']) }),
+    z.object({ ...shared, type: z.literal('turn_taken') }),
+  ])
+  .meta({ id: 'EvidenceItem' });
 export type EvidenceItem = z.infer<typeof evidenceItemSchema>;
 
 export const evidenceListSchema = z

@@ -42,6 +42,21 @@ export const turnRequestSchema = z
   .meta({ id: 'TurnRequest' });
 export type TurnRequest = z.infer<typeof turnRequestSchema>;
 
+const tierProgressSchema = z
+  .object({
+    bronze: z.number().int(),
+    silver: z.number().int(),
+    gold: z.number().int(),
+    total: z.number().int(),
+    done: z
+      .number()
+      .int()
+      .optional()
+      .describe('Units with a tier or a waiver, or practised where no tier can be reached'),
+    practiceOnly: z.number().int().optional().describe('Of those, on which no tier can be reached; left out for none'),
+  })
+  .meta({ id: 'TierProgress' });
+
 export const snapshotLiteSchema = z
   .object({
     focus: z.object({
@@ -68,22 +83,7 @@ export const snapshotLiteSchema = z
       nextEligibleAt: instantSchema.nullable(),
       nextQuestionId: z.string().nullable(),
     }),
-    progress: z.object({
-      bronze: z.number().int(),
-      silver: z.number().int(),
-      gold: z.number().int(),
-      total: z.number().int(),
-      done: z
-        .number()
-        .int()
-        .optional()
-        .describe('Units with a tier or a waiver, or practised where no tier can be reached'),
-      practiceOnly: z
-        .number()
-        .int()
-        .optional()
-        .describe('Of those, on which no tier can be reached; left out for none'),
-    }),
+    progress: tierProgressSchema,
   })
   .meta({ id: 'SnapshotLite' });
 

@@ -93,12 +93,14 @@ export const changesQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(25),
 });
 
-const placedTextSchema = z.object({
-  version: z.number().int(),
-  display_reference: z.string(),
-  container_title: z.string(),
-  content: z.string(),
-});
+const placedTextSchema = z
+  .object({
+    version: z.number().int(),
+    display_reference: z.string(),
+    container_title: z.string(),
+    content: z.string(),
+  })
+  .meta({ id: 'PlacedText' });
 
 export const passageChangeSchema = z
   .object({
@@ -117,12 +119,14 @@ export const passageChangeSchema = z
   .meta({ id: 'PassageChange' });
 export type PassageChangeBody = z.infer<typeof passageChangeSchema>;
 
-const namedChangesSchema = z.object({
-  added: z.array(z.object({ id: z.string(), title: z.string() })),
-  removed: z.array(z.object({ id: z.string(), title: z.string() })),
-  changed: z.array(z.object({ id: z.string(), title: z.string() })),
-  total: z.number().int().describe('Lists are cut at 100 each'),
-});
+const namedChangesSchema = z
+  .object({
+    added: z.array(z.object({ id: z.string(), title: z.string() })),
+    removed: z.array(z.object({ id: z.string(), title: z.string() })),
+    changed: z.array(z.object({ id: z.string(), title: z.string() })),
+    total: z.number().int().describe('Lists are cut at 100 each'),
+  })
+  .meta({ id: 'NamedChanges' });
 
 export const versionChangesSchema = z
   .object({

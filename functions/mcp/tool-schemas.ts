@@ -1,12 +1,19 @@
 // What the tools take and give: the API's own wire schemas, less what only its pages need.
 import { z } from 'zod';
-import { answerSchema, askRequestSchema, sentenceSchema, suggestionSchema } from '../contract/answer.ts';
+import {
+  answerSchema,
+  askRequestSchema,
+  questionFiltersSchema,
+  sentenceSchema,
+  suggestionSchema,
+} from '../contract/answer.ts';
 import { courseSummarySchema, passageSchema, referenceViewSchema } from '../contract/course.ts';
 import { greatestInteger } from '../contract/identifiers.ts';
 import { resolveResponseSchema, searchHitSchema, searchRequestSchema } from '../contract/search.ts';
 
 const courseId = z.string().min(1).max(64).describe('As list_courses gives it');
-const filters = askRequestSchema.shape.filters;
+// Without its name: a tool's arguments stand in one piece.
+const filters = questionFiltersSchema.meta({}).optional();
 
 // The forms of ids are not checked here: one that cannot exist is answered like one that does not.
 export const inputs = {

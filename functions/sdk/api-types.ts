@@ -30,86 +30,8 @@ export type Answer = {
     | 'general';
   /** All sentences as one text, or what is said instead. In inline citation mode (textbooks) each sentence is followed by its `[Source n]` and the text ends with the list of sources, all of it printed from the registry; `sentences[].text` never holds a mark */
   answer: string;
-  sentences: Array<{
-    text: string;
-    /** Safe HTML with MathML; given with `?markup=html` */
-    html?: string | undefined;
-    /** Canonical references that support this sentence */
-    references: Array<string>;
-    /** The course's own words, verbatim */
-    is_quote: boolean;
-    /** Marked as what answers; the others stand around it */
-    answers: boolean;
-    /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
-    block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
-    /** The first of a quoted passage */
-    starts_passage: boolean;
-    /** Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table */
-    evidence: Array<{
-      reference: string;
-      from: number;
-      to: number;
-    }>;
-  }>;
-  references: Array<{
-    canonical_reference: string;
-    display_reference: string;
-    is_primary: boolean;
-    day: number | null;
-    container_type: 'chapter' | 'lab' | 'page' | 'sheet';
-    container_id: string;
-    container_title: string;
-    node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
-    sequence_number: number;
-    relevance: number;
-    /** Course version at which the reference was read */
-    version: number;
-    content_hash: string;
-    document: {
-      name: string;
-      revision: string | null;
-      status: 'current' | 'superseded';
-      /** Field of work, e.g. `electrical/dc-cable` */
-      domain: string | null;
-      /** Kind of document, e.g. `drawing` */
-      document_type: string | null;
-      page: number | null;
-      /** The page's number as printed, where it differs */
-      page_label: string | null;
-      /** What `page` counts: a presentation has slides */
-      page_kind: 'page' | 'slide';
-      place: {
-        left: number;
-        top: number;
-        width: number;
-        height: number;
-        /** The same in words, e.g. `upper left` */
-        words: string;
-      } | null;
-      section: string | null;
-      section_number: string | null;
-      /** Of a recording: seconds from its beginning */
-      time_seconds: number | null;
-      sheet: string | null;
-      row: number | null;
-      link: string | null;
-      licence: string | null;
-      attribution: string | null;
-    };
-    /** Kept images that the passage tells of */
-    images?:
-      | Array<{
-          /** As the document names it */
-          source: string;
-          alternative_text: string;
-          /** SHA-256 of the image that is kept; null where none is */
-          hash: string | null;
-          /** In pixels, where it is known */
-          width: number | null;
-          height: number | null;
-        }>
-      | undefined;
-  }>;
+  sentences: Array<AnswerSentence>;
+  references: Array<AnswerReference>;
   /** In inline citation mode: the printed source list, in the order of `references` */
   sources?:
     | Array<{
@@ -127,26 +49,11 @@ export type Answer = {
         text: string;
       }>
     | undefined;
-  suggestions: Array<{
-    /** Null where a whole container is meant */
-    canonical_reference: string | null;
-    container_id: string;
-    display_reference: string;
-    title: string;
-    /** The passage itself, as Markdown: given with the closest passages of a refusal */
-    content?: string | undefined;
-    /** Safe HTML with MathML; given with `?markup=html` */
-    html?: string | undefined;
-  }>;
+  suggestions: Array<Suggestion>;
   /** `quote`: the course's own words; `write`: a model's, each sentence verified or replaced by the course's */
   style: 'quote' | 'write';
   /** Words read as others; ask again with `spelling: "as_typed"` to have them taken as they are */
-  spelling?:
-    | Array<{
-        typed: string;
-        meant: string;
-      }>
-    | undefined;
+  spelling?: Array<{ typed: string; meant: string }> | undefined;
   /** What was left out for length */
   further?:
     | Array<{
@@ -164,13 +71,7 @@ export type Answer = {
       }>
     | undefined;
   /** Filters the question suggests: preferred in this answer, to be sent as `filters` to exclude the rest */
-  proposed_filters?:
-    | {
-        domain?: string | undefined;
-        document_type?: string | undefined;
-        document?: string | undefined;
-      }
-    | undefined;
+  proposed_filters?: ProposedFilters | undefined;
   has_references: boolean;
   reference_count: number;
   /** Calibrated probability that what is shown answers the question; 0 where nothing is shown, null where nobody calibrated it: a place shown as named, a table read, a model that pointed, an embedding model the gate was not fitted to */
@@ -181,11 +82,7 @@ export type Answer = {
     /** True where passages are quoted, or stand in for what a model wrote, because a model failed or has no call left that day */
     is_fallback: boolean;
     /** Counts of sentences: `quote`, `verified` (written, and confirmed by a second model), `replaced` by those they rest on, `left_out`; `conflict`, `metadata` */
-    checks: Array<{
-      check: string;
-      pass: boolean;
-      count?: number | undefined;
-    }>;
+    checks: Array<{ check: string; pass: boolean; count?: number | undefined }>;
   };
   model: {
     id: string | null;
@@ -196,36 +93,49 @@ export type Answer = {
   timings_ms: Record<string, number>;
 };
 
+export type AnswerReference = {
+  canonical_reference: string;
+  display_reference: string;
+  is_primary: boolean;
+  day: number | null;
+  container_type: 'chapter' | 'lab' | 'page' | 'sheet';
+  container_id: string;
+  container_title: string;
+  node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+  sequence_number: number;
+  relevance: number;
+  /** Course version at which the reference was read */
+  version: number;
+  content_hash: string;
+  document: PassageDocument;
+  /** Kept images that the passage tells of */
+  images?: Array<PassageImage> | undefined;
+};
+
+export type AnswerSentence = {
+  text: string;
+  /** Safe HTML with MathML; given with `?markup=html` */
+  html?: string | undefined;
+  /** Canonical references that support this sentence */
+  references: Array<string>;
+  /** The course's own words, verbatim */
+  is_quote: boolean;
+  /** Marked as what answers; the others stand around it */
+  answers: boolean;
+  /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
+  block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+  /** The first of a quoted passage */
+  starts_passage: boolean;
+  /** Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table */
+  evidence: Array<{ reference: string; from: number; to: number }>;
+};
+
 export type AskRequest = {
   question: string;
   conversationId?: string | undefined;
   /** Take every word as it is typed */
   spelling?: 'as_typed' | undefined;
-  filters?:
-    | {
-        day?: number | undefined;
-        container_id?: string | undefined;
-        node_type?:
-          | 'step'
-          | 'concept'
-          | 'example'
-          | 'definition'
-          | 'procedure'
-          | 'list_item'
-          | 'heading'
-          | 'row'
-          | undefined;
-        /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
-        domain?: string | undefined;
-        document_type?: string | undefined;
-        /** A document by number, name, path, or name and revision; a superseded one is searched when named */
-        document?: string | undefined;
-        /** Class a textbook is for */
-        class_number?: number | undefined;
-        /** Subject of a textbook, in any case */
-        subject?: string | undefined;
-      }
-    | undefined;
+  filters?: QuestionFilters | undefined;
 };
 
 export type AskTextbookRequest = {
@@ -234,29 +144,7 @@ export type AskTextbookRequest = {
   /** Take every word as it is typed */
   spelling?: 'as_typed' | undefined;
   /** class_number and subject choose the textbook; at least one of them is needed */
-  filters: {
-    day?: number | undefined;
-    container_id?: string | undefined;
-    node_type?:
-      | 'step'
-      | 'concept'
-      | 'example'
-      | 'definition'
-      | 'procedure'
-      | 'list_item'
-      | 'heading'
-      | 'row'
-      | undefined;
-    /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
-    domain?: string | undefined;
-    document_type?: string | undefined;
-    /** A document by number, name, path, or name and revision; a superseded one is searched when named */
-    document?: string | undefined;
-    /** Class a textbook is for */
-    class_number?: number | undefined;
-    /** Subject of a textbook, in any case */
-    subject?: string | undefined;
-  };
+  filters: QuestionFilters;
 };
 
 export type AskTrainerRequest = {
@@ -287,10 +175,7 @@ export type AuthorCourse = {
   warning_count: number;
   last_run: RunSummary | null;
   /** It waits for its author */
-  draft: {
-    version: number;
-    ready_at: string;
-  } | null;
+  draft: { version: number; ready_at: string } | null;
   /** The clock publishes nothing */
   hold: PublishingHold | null;
   /** What its manifest asks for; null where it says nothing */
@@ -308,9 +193,7 @@ export type AuthorCourse = {
   };
 };
 
-export type AuthorCourseList = {
-  courses: Array<AuthorCourse>;
-};
+export type AuthorCourseList = { courses: Array<AuthorCourse> };
 
 export type AuthorDocument = {
   name: string;
@@ -341,11 +224,7 @@ export type AuthorDocument = {
   /** Words left out on purpose; null where no report is kept */
   dropped_words: number | null;
   /** What the latest run made of it */
-  last_run: {
-    run_id: string;
-    status: 'pending' | 'done' | 'unchanged' | 'failed';
-    problems: Array<string>;
-  } | null;
+  last_run: { run_id: string; status: 'pending' | 'done' | 'unchanged' | 'failed'; problems: Array<string> } | null;
 };
 
 export type AuthorDocumentDetail = {
@@ -377,31 +256,16 @@ export type AuthorDocumentDetail = {
   /** Words left out on purpose; null where no report is kept */
   dropped_words: number | null;
   /** What the latest run made of it */
-  last_run: {
-    run_id: string;
-    status: 'pending' | 'done' | 'unchanged' | 'failed';
-    problems: Array<string>;
-  } | null;
+  last_run: { run_id: string; status: 'pending' | 'done' | 'unchanged' | 'failed'; problems: Array<string> } | null;
   course_id: string;
   course_version: number;
   /** Of the run that read it; null where that is not kept */
   report: {
     source_words: number;
     standing_words: number;
-    missing: Array<{
-      word: string;
-      count: number;
-    }>;
-    dropped: Array<{
-      reason: string;
-      places: number;
-      words: number;
-      examples: Array<string>;
-    }>;
-    warnings: Array<{
-      line: number;
-      message: string;
-    }>;
+    missing: Array<{ word: string; count: number }>;
+    dropped: Array<{ reason: string; places: number; words: number; examples: Array<string> }>;
+    warnings: Array<{ line: number; message: string }>;
   } | null;
   containers: Array<{
     code: string;
@@ -419,11 +283,7 @@ export type AuthorDocumentList = {
   course_version: number | null;
   documents: Array<AuthorDocument>;
   /** Documents of the latest run that could not be read and have no earlier version */
-  failed: Array<{
-    path: string;
-    run_id: string;
-    problems: Array<string>;
-  }>;
+  failed: Array<{ path: string; run_id: string; problems: Array<string> }>;
 };
 
 export type AutomaticPublishing = {
@@ -483,78 +343,27 @@ export type ChangeCounts = {
 };
 
 export type ChatRequest = {
-  messages: Array<{
-    role: 'user' | 'assistant' | 'system';
-    parts: Array<{
-      type: string;
-      text?: string | undefined;
-    }>;
-  }>;
+  messages: Array<{ role: 'user' | 'assistant' | 'system'; parts: Array<{ type: string; text?: string | undefined }> }>;
   conversationId?: string | undefined;
   /** Take every word as it is typed */
   spelling?: 'as_typed' | undefined;
-  filters?:
-    | {
-        day?: number | undefined;
-        container_id?: string | undefined;
-        node_type?:
-          | 'step'
-          | 'concept'
-          | 'example'
-          | 'definition'
-          | 'procedure'
-          | 'list_item'
-          | 'heading'
-          | 'row'
-          | undefined;
-        /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
-        domain?: string | undefined;
-        document_type?: string | undefined;
-        /** A document by number, name, path, or name and revision; a superseded one is searched when named */
-        document?: string | undefined;
-        /** Class a textbook is for */
-        class_number?: number | undefined;
-        /** Subject of a textbook, in any case */
-        subject?: string | undefined;
-      }
-    | undefined;
+  filters?: QuestionFilters | undefined;
 };
 
 export type ChatTextbookRequest = {
-  messages: Array<{
-    role: 'user' | 'assistant' | 'system';
-    parts: Array<{
-      type: string;
-      text?: string | undefined;
-    }>;
-  }>;
+  messages: Array<{ role: 'user' | 'assistant' | 'system'; parts: Array<{ type: string; text?: string | undefined }> }>;
   conversationId?: string | undefined;
   /** Take every word as it is typed */
   spelling?: 'as_typed' | undefined;
   /** class_number and subject choose the textbook; at least one of them is needed */
-  filters: {
-    day?: number | undefined;
-    container_id?: string | undefined;
-    node_type?:
-      | 'step'
-      | 'concept'
-      | 'example'
-      | 'definition'
-      | 'procedure'
-      | 'list_item'
-      | 'heading'
-      | 'row'
-      | undefined;
-    /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
-    domain?: string | undefined;
-    document_type?: string | undefined;
-    /** A document by number, name, path, or name and revision; a superseded one is searched when named */
-    document?: string | undefined;
-    /** Class a textbook is for */
-    class_number?: number | undefined;
-    /** Subject of a textbook, in any case */
-    subject?: string | undefined;
-  };
+  filters: QuestionFilters;
+};
+
+export type CitedPlace = {
+  canonical_reference: string;
+  display_reference: string;
+  container_title: string;
+  version: number;
 };
 
 export type Class = {
@@ -574,26 +383,27 @@ export type ClassList = {
   classes: Array<Class>;
 };
 
+export type ClassMember = {
+  personId: string;
+  role: 'learner' | 'teacher';
+  displayName: string | null;
+  /** ISO 8601, UTC */
+  joinedAt: string;
+};
+
 export type ClassProgress = {
   classId: string;
   courseId: string;
   courseVersion: number;
   /** Prerequisites first */
-  units: Array<{
-    unitId: string;
-    title: string;
-  }>;
+  units: Array<{ unitId: string; title: string }>;
   learners: Array<{
     learnerId: string;
     displayName: string | null;
     /** Null before the first turn */
     lastSeenAt: string | null;
     focusUnitId: string | null;
-    reached: {
-      bronze: number;
-      silver: number;
-      gold: number;
-    };
+    reached: { bronze: number; silver: number; gold: number };
     /** Of every unit, in the order of `units` */
     units: Array<{
       unitId: string;
@@ -606,26 +416,15 @@ export type ClassProgress = {
   }>;
 };
 
-export type ClassRequest = {
-  name: string;
-};
+export type ClassRequest = { name: string };
 
 export type ClassView = {
   class: Class;
   /** Teachers first, then by name */
-  members: Array<{
-    personId: string;
-    role: 'learner' | 'teacher';
-    displayName: string | null;
-    /** ISO 8601, UTC */
-    joinedAt: string;
-  }>;
+  members: Array<ClassMember>;
 };
 
-export type Conversation = {
-  conversation_id: string;
-  course_id: string;
-};
+export type Conversation = { conversation_id: string; course_id: string };
 
 export type ConversationList = {
   /** Latest first, at most 100 */
@@ -695,9 +494,7 @@ export type CourseDraft = {
   is_whole: boolean;
 };
 
-export type CourseList = {
-  courses: Array<CourseSummary>;
-};
+export type CourseList = { courses: Array<CourseSummary> };
 
 export type CourseSummary = {
   course_id: string;
@@ -783,11 +580,7 @@ export type DocumentEntry = {
   opens_at?: string | null | undefined;
 };
 
-export type DocumentList = {
-  course_id: string;
-  course_version: number;
-  documents: Array<DocumentEntry>;
-};
+export type DocumentList = { course_id: string; course_version: number; documents: Array<DocumentEntry> };
 
 export type DocumentSource = {
   path: string;
@@ -887,87 +680,88 @@ export type ErasureReceipt = {
   not_covered: Array<'database_backups' | 'exam_service' | 'learning_platform'>;
 };
 
+export type EvidenceItem =
+  | {
+      /** Order in which it was recorded */
+      seq: number;
+      /** ISO 8601, UTC */
+      at: string;
+      unitId: string;
+      countsTowardsTier: boolean;
+      /** The learner’s session it happened in; null for anybody else */
+      threadId: string | null;
+      type: 'drill_graded';
+      messageId: string;
+      isCorrect: boolean;
+      mistakeTag: string | null;
+    }
+  | {
+      /** Order in which it was recorded */
+      seq: number;
+      /** ISO 8601, UTC */
+      at: string;
+      unitId: string;
+      countsTowardsTier: boolean;
+      /** The learner’s session it happened in; null for anybody else */
+      threadId: string | null;
+      type: 'exam_answered';
+      questionId: string;
+      tier: 'bronze' | 'silver' | 'gold';
+      isCorrect: boolean;
+    }
+  | {
+      /** Order in which it was recorded */
+      seq: number;
+      /** ISO 8601, UTC */
+      at: string;
+      unitId: string;
+      countsTowardsTier: boolean;
+      /** The learner’s session it happened in; null for anybody else */
+      threadId: string | null;
+      type: 'support_viewed';
+      questionId: string;
+      tier: 'bronze' | 'silver' | 'gold';
+      supportType: 'memo' | 'video';
+    }
+  | {
+      /** Order in which it was recorded */
+      seq: number;
+      /** ISO 8601, UTC */
+      at: string;
+      unitId: string;
+      countsTowardsTier: boolean;
+      /** The learner’s session it happened in; null for anybody else */
+      threadId: string | null;
+      type: 'waiver';
+    }
+  | {
+      /** Order in which it was recorded */
+      seq: number;
+      /** ISO 8601, UTC */
+      at: string;
+      unitId: string;
+      countsTowardsTier: boolean;
+      /** The learner’s session it happened in; null for anybody else */
+      threadId: string | null;
+      type: 'card_shown';
+      card: 'CONCEPT' | 'DRILL' | 'EXAM';
+    }
+  | {
+      /** Order in which it was recorded */
+      seq: number;
+      /** ISO 8601, UTC */
+      at: string;
+      unitId: string;
+      countsTowardsTier: boolean;
+      /** The learner’s session it happened in; null for anybody else */
+      threadId: string | null;
+      type: 'turn_taken';
+    };
+
 export type EvidenceList = {
   courseId: string;
   /** Latest first, at most 500 */
-  events: Array<
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'drill_graded';
-        messageId: string;
-        isCorrect: boolean;
-        mistakeTag: string | null;
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'exam_answered';
-        questionId: string;
-        tier: 'bronze' | 'silver' | 'gold';
-        isCorrect: boolean;
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'support_viewed';
-        questionId: string;
-        tier: 'bronze' | 'silver' | 'gold';
-        supportType: 'memo' | 'video';
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'waiver';
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'card_shown';
-        card: 'CONCEPT' | 'DRILL' | 'EXAM';
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'turn_taken';
-      }
-  >;
+  events: Array<EvidenceItem>;
 };
 
 export type FeedbackRequest = {
@@ -981,16 +775,10 @@ export type FollowUps = {
   /** At most three, in the course’s own words; may be none */
   questions: Array<string>;
   /** The unit of the learning path that practises what was cited first; null where none does */
-  practise: {
-    unitId: string;
-    title: string;
-  } | null;
+  practise: { unitId: string; title: string } | null;
 };
 
-export type GradeDrillRequest = {
-  messageId: string;
-  answer: string;
-};
+export type GradeDrillRequest = { messageId: string; answer: string };
 
 export type GradeDrillResponse = {
   /** The drill with its result */
@@ -1001,9 +789,7 @@ export type GradeDrillResponse = {
   snapshotLite: SnapshotLite;
 };
 
-export type Health = {
-  status: 'ok';
-};
+export type Health = { status: 'ok' };
 
 export type IngestRun = {
   run_id: string;
@@ -1044,14 +830,7 @@ export type LearnerData = {
   tenant_id: string;
   learner_id: string;
   /** Titles of the courses and units that the rows name by id */
-  courses: Array<{
-    course_id: string;
-    title: string;
-    units: Array<{
-      unit_id: string;
-      title: string;
-    }>;
-  }>;
+  courses: Array<{ course_id: string; title: string; units: Array<{ unit_id: string; title: string }> }>;
   /** Rows of each section */
   counts: Record<string, number>;
   data: {
@@ -1084,21 +863,10 @@ export type LearnerData = {
         status: string;
         /** The answer as sent, its references with the words they are shown by */
         body: unknown;
-        references: Array<
-          {
-            reference: string;
-            role: string;
-          } & Record<string, unknown>
-        >;
+        references: Array<{ reference: string; role: string } & Record<string, unknown>>;
       } & Record<string, unknown>
     >;
-    feedback: Array<
-      {
-        answer_id: string;
-        rating: 'up' | 'down';
-        reason: string | null;
-      } & Record<string, unknown>
-    >;
+    feedback: Array<{ answer_id: string; rating: 'up' | 'down'; reason: string | null } & Record<string, unknown>>;
     trainer_questions: Array<
       {
         id: string;
@@ -1180,12 +948,7 @@ export type LearnerData = {
       } & Record<string, unknown>
     >;
     exam_locks: Array<
-      {
-        course_id: string;
-        question_id: string;
-        locked_until: string | null;
-        reason: string;
-      } & Record<string, unknown>
+      { course_id: string; question_id: string; locked_until: string | null; reason: string } & Record<string, unknown>
     >;
     exam_deliveries: Array<
       {
@@ -1241,30 +1004,14 @@ export type LearnerData = {
       /** ISO 8601 with its zone */
       merged_at: string;
     }>;
-    replies_given: Array<
-      {
-        course_id: string;
-        reply: string;
-      } & Record<string, unknown>
-    >;
-    waivers_given: Array<
-      {
-        course_id: string;
-        unit_id: string;
-      } & Record<string, unknown>
-    >;
+    replies_given: Array<{ course_id: string; reply: string } & Record<string, unknown>>;
+    waivers_given: Array<{ course_id: string; unit_id: string } & Record<string, unknown>>;
   };
 };
 
 export type LearnerStanding = {
   classId: string;
-  learner: {
-    personId: string;
-    role: 'learner' | 'teacher';
-    displayName: string | null;
-    /** ISO 8601, UTC */
-    joinedAt: string;
-  };
+  learner: ClassMember;
   path: LearningPath;
   snapshotLite: SnapshotLite;
   stuckUnitIds: Array<string>;
@@ -1277,84 +1024,7 @@ export type LearnerStanding = {
     lockedUntil: string | null;
   }> | null;
   /** Latest first, at most 500 */
-  events: Array<
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'drill_graded';
-        messageId: string;
-        isCorrect: boolean;
-        mistakeTag: string | null;
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'exam_answered';
-        questionId: string;
-        tier: 'bronze' | 'silver' | 'gold';
-        isCorrect: boolean;
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'support_viewed';
-        questionId: string;
-        tier: 'bronze' | 'silver' | 'gold';
-        supportType: 'memo' | 'video';
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'waiver';
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'card_shown';
-        card: 'CONCEPT' | 'DRILL' | 'EXAM';
-      }
-    | {
-        /** Order in which it was recorded */
-        seq: number;
-        /** ISO 8601, UTC */
-        at: string;
-        unitId: string;
-        countsTowardsTier: boolean;
-        /** The learner’s session it happened in; null for anybody else */
-        threadId: string | null;
-        type: 'turn_taken';
-      }
-  >;
+  events: Array<EvidenceItem>;
 };
 
 export type LearningPath = {
@@ -1413,15 +1083,9 @@ export type LtiPlatform = {
     all: number;
     sent: number;
     /** Put off, and sent again by themselves */
-    waiting: Array<{
-      reason: string;
-      count: number;
-    }>;
+    waiting: Array<{ reason: string; count: number }>;
     /** Given up until somebody resumes them */
-    stopped: Array<{
-      reason: string;
-      count: number;
-    }>;
+    stopped: Array<{ reason: string; count: number }>;
   };
 };
 
@@ -1450,17 +1114,21 @@ export type LtiPlatformRequest = {
   course_id?: string | null | undefined;
 };
 
-export type MemberRequest = {
-  personId: string;
-  role: 'learner' | 'teacher';
-  displayName?: string | undefined;
-};
+export type MemberRequest = { personId: string; role: 'learner' | 'teacher'; displayName?: string | undefined };
 
 export type MergeResult = {
   /** False where drills and exam passes stayed behind: the account had been used before */
   carries_record: boolean;
   /** Rows that changed hands, by table */
   counts: Record<string, number>;
+};
+
+export type NamedChanges = {
+  added: Array<{ id: string; title: string }>;
+  removed: Array<{ id: string; title: string }>;
+  changed: Array<{ id: string; title: string }>;
+  /** Lists are cut at 100 each */
+  total: number;
 };
 
 export type OpenApiDocument = Record<string, unknown>;
@@ -1489,30 +1157,18 @@ export type OperateMetrics = {
   questions: number;
   answered: number;
   /** Answers by status */
-  statuses: Array<{
-    label: string;
-    count: number;
-  }>;
+  statuses: Array<{ label: string; count: number }>;
   /** Answers that are not plain ones, by reason */
-  reasons: Array<{
-    label: string;
-    count: number;
-  }>;
+  reasons: Array<{ label: string; count: number }>;
   withheld: number;
   /** Answers in the passages’ own sentences, for the model’s would not do */
   fallbacks: number;
   /** Answers given before and given again */
   cached: number;
   /** Turns of the tutor by action */
-  turns: Array<{
-    label: string;
-    count: number;
-  }>;
+  turns: Array<{ label: string; count: number }>;
   /** Turns that the server wrote itself, by reason */
-  turn_fallbacks: Array<{
-    label: string;
-    count: number;
-  }>;
+  turn_fallbacks: Array<{ label: string; count: number }>;
   /** I/O steps: the clock of Workers stands still in between */
   steps: Array<{
     step: string;
@@ -1540,16 +1196,10 @@ export type OperateMetrics = {
     output_tokens: number;
   };
   /** Requests that a part outside failed, by part */
-  failures: Array<{
-    label: string;
-    count: number;
-  }>;
+  failures: Array<{ label: string; count: number }>;
   ingestion: {
     /** Most frequent first */
-    documents: Array<{
-      label: string;
-      count: number;
-    }>;
+    documents: Array<{ label: string; count: number }>;
     nodes: number;
     embeddings: number;
   };
@@ -1598,6 +1248,15 @@ export type OwnTrainerQuestions = {
   questions: Array<TrainerQuestion>;
 };
 
+export type PagePlace = {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The same in words, e.g. `upper left` */
+  words: string;
+};
+
 export type Passage = {
   canonical_reference: string;
   display_reference: string;
@@ -1610,48 +1269,9 @@ export type Passage = {
   /** Course version at which the reference was read */
   version: number;
   content_hash: string;
-  document: {
-    name: string;
-    revision: string | null;
-    status: 'current' | 'superseded';
-    /** Field of work, e.g. `electrical/dc-cable` */
-    domain: string | null;
-    /** Kind of document, e.g. `drawing` */
-    document_type: string | null;
-    page: number | null;
-    /** The page's number as printed, where it differs */
-    page_label: string | null;
-    /** What `page` counts: a presentation has slides */
-    page_kind: 'page' | 'slide';
-    place: {
-      left: number;
-      top: number;
-      width: number;
-      height: number;
-      /** The same in words, e.g. `upper left` */
-      words: string;
-    } | null;
-    section: string | null;
-    section_number: string | null;
-    /** Of a recording: seconds from its beginning */
-    time_seconds: number | null;
-    sheet: string | null;
-    row: number | null;
-    link: string | null;
-    licence: string | null;
-    attribution: string | null;
-  };
+  document: PassageDocument;
   /** All that stand beside it */
-  images: Array<{
-    /** As the document names it */
-    source: string;
-    alternative_text: string;
-    /** SHA-256 of the image that is kept; null where none is */
-    hash: string | null;
-    /** In pixels, where it is known */
-    width: number | null;
-    height: number | null;
-  }>;
+  images: Array<PassageImage>;
   /** Markdown, with LaTeX between dollar signs */
   content: string;
   /** Safe HTML with MathML; given with `?markup=html` */
@@ -1671,23 +1291,46 @@ export type PassageChange = {
   is_renumbered: boolean;
   /** Code of the container it stands in; of a removed one, where it stood */
   container: string;
-  before: {
-    version: number;
-    display_reference: string;
-    container_title: string;
-    content: string;
-  } | null;
-  after: {
-    version: number;
-    display_reference: string;
-    container_title: string;
-    content: string;
-  } | null;
+  before: PlacedText | null;
+  after: PlacedText | null;
   /** Of an edited one: both texts in one, in pieces */
-  difference: Array<{
-    kind: 'same' | 'added' | 'removed';
-    text: string;
-  }> | null;
+  difference: Array<{ kind: 'same' | 'added' | 'removed'; text: string }> | null;
+};
+
+export type PassageDocument = {
+  name: string;
+  revision: string | null;
+  status: 'current' | 'superseded';
+  /** Field of work, e.g. `electrical/dc-cable` */
+  domain: string | null;
+  /** Kind of document, e.g. `drawing` */
+  document_type: string | null;
+  page: number | null;
+  /** The page's number as printed, where it differs */
+  page_label: string | null;
+  /** What `page` counts: a presentation has slides */
+  page_kind: 'page' | 'slide';
+  place: PagePlace | null;
+  section: string | null;
+  section_number: string | null;
+  /** Of a recording: seconds from its beginning */
+  time_seconds: number | null;
+  sheet: string | null;
+  row: number | null;
+  link: string | null;
+  licence: string | null;
+  attribution: string | null;
+};
+
+export type PassageImage = {
+  /** As the document names it */
+  source: string;
+  alternative_text: string;
+  /** SHA-256 of the image that is kept; null where none is */
+  hash: string | null;
+  /** In pixels, where it is known */
+  width: number | null;
+  height: number | null;
 };
 
 export type PassageQuestions = {
@@ -1743,6 +1386,8 @@ export type PathOrder = {
   /** Of the unit or the drill */
   item_id: string;
 };
+
+export type PlacedText = { version: number; display_reference: string; container_title: string; content: string };
 
 export type Problem = {
   /** Where this kind of problem is described */
@@ -1806,12 +1451,7 @@ export type Problem = {
     | undefined;
   /** With ambiguous_course: the courses to choose from */
   candidates?:
-    | Array<{
-        course_id: string;
-        title: string;
-        class_number: number | null;
-        subject: string | null;
-      }>
+    | Array<{ course_id: string; title: string; class_number: number | null; subject: string | null }>
     | undefined;
   /** With exam_locked: when the lock ends (ISO 8601, UTC); null where nobody knows */
   lockedUntil?: string | null | undefined;
@@ -1820,16 +1460,7 @@ export type Problem = {
 export type Progress = {
   courseId: string;
   courseVersion: number;
-  counts: {
-    bronze: number;
-    silver: number;
-    gold: number;
-    total: number;
-    /** Units with a tier or a waiver, or practised where no tier can be reached */
-    done?: number | undefined;
-    /** Of those, on which no tier can be reached; left out for none */
-    practiceOnly?: number | undefined;
-  };
+  counts: TierProgress;
   /** Oldest first; tiers never fall, so the last one of a unit is where it stands. Units of the path alone */
   history: Array<{
     /** ISO 8601, UTC */
@@ -1841,10 +1472,31 @@ export type Progress = {
   }>;
 };
 
+export type ProposedFilters = {
+  domain?: string | undefined;
+  document_type?: string | undefined;
+  document?: string | undefined;
+};
+
 export type PublishingHold = {
   since: string;
   /** version_chosen: readers were shown another kept version; draft: a draft was asked for */
   reason: 'version_chosen' | 'draft' | 'paused';
+};
+
+export type QuestionFilters = {
+  day?: number | undefined;
+  container_id?: string | undefined;
+  node_type?: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row' | undefined;
+  /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
+  domain?: string | undefined;
+  document_type?: string | undefined;
+  /** A document by number, name, path, or name and revision; a superseded one is searched when named */
+  document?: string | undefined;
+  /** Class a textbook is for */
+  class_number?: number | undefined;
+  /** Subject of a textbook, in any case */
+  subject?: string | undefined;
 };
 
 export type QuestionReview = {
@@ -1870,13 +1522,7 @@ export type QuestionReview = {
     count: number;
   }>;
   /** Days in UTC, oldest first, days without questions included */
-  by_day: Array<{
-    day: string;
-    asked: number;
-    answered: number;
-    unanswered: number;
-    withheld: number;
-  }>;
+  by_day: Array<{ day: string; asked: number; answered: number; unanswered: number; withheld: number }>;
   /** Questions without an answer whose words are answered now; not in `unanswered` */
   settled: number;
   /** Most asked first */
@@ -1905,17 +1551,7 @@ export type QuestionReview = {
     /** Of the latest answer */
     answer_id: string;
     /** The nearest places, as the last asker was offered them */
-    suggestions: Array<{
-      /** Null where a whole container is meant */
-      canonical_reference: string | null;
-      container_id: string;
-      display_reference: string;
-      title: string;
-      /** The passage itself, as Markdown: given with the closest passages of a refusal */
-      content?: string | undefined;
-      /** Safe HTML with MathML; given with `?markup=html` */
-      html?: string | undefined;
-    }>;
+    suggestions: Array<Suggestion>;
   }>;
   /** Newest first */
   withheld: Array<{
@@ -1924,40 +1560,11 @@ export type QuestionReview = {
     question: string | null;
     reason: string | null;
     /** Counts of sentences: `quote`, `verified` (written, and confirmed by a second model), `replaced` by those they rest on, `left_out`; `conflict`, `metadata` */
-    failed_checks: Array<{
-      check: string;
-      pass: boolean;
-      count?: number | undefined;
-    }>;
+    failed_checks: Array<{ check: string; pass: boolean; count?: number | undefined }>;
     /** What was shown instead; empty where nothing was */
-    sentences: Array<{
-      text: string;
-      /** Canonical references that support this sentence */
-      references: Array<string>;
-      /** The course's own words, verbatim */
-      is_quote: boolean;
-      /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
-      block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
-      /** The first of a quoted passage */
-      starts_passage: boolean;
-    }>;
-    references: Array<{
-      canonical_reference: string;
-      display_reference: string;
-      container_title: string;
-      version: number;
-    }>;
-    suggestions: Array<{
-      /** Null where a whole container is meant */
-      canonical_reference: string | null;
-      container_id: string;
-      display_reference: string;
-      title: string;
-      /** The passage itself, as Markdown: given with the closest passages of a refusal */
-      content?: string | undefined;
-      /** Safe HTML with MathML; given with `?markup=html` */
-      html?: string | undefined;
-    }>;
+    sentences: Array<ReviewedSentence>;
+    references: Array<CitedPlace>;
+    suggestions: Array<Suggestion>;
   }>;
   /** Newest first */
   feedback: Array<{
@@ -1971,29 +1578,10 @@ export type QuestionReview = {
     status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
     /** What was said where there are no sentences */
     text: string;
-    sentences: Array<{
-      text: string;
-      /** Canonical references that support this sentence */
-      references: Array<string>;
-      /** The course's own words, verbatim */
-      is_quote: boolean;
-      /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
-      block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
-      /** The first of a quoted passage */
-      starts_passage: boolean;
-    }>;
-    references: Array<{
-      canonical_reference: string;
-      display_reference: string;
-      container_title: string;
-      version: number;
-    }>;
+    sentences: Array<ReviewedSentence>;
+    references: Array<CitedPlace>;
   }>;
-  limits: {
-    unanswered: number;
-    withheld: number;
-    feedback: number;
-  };
+  limits: { unanswered: number; withheld: number; feedback: number };
 };
 
 export type QuestionTrace = {
@@ -2024,16 +1612,9 @@ export type QuestionTrace = {
     related: Array<string>;
     /** What it asks, where that is several things */
     parts: Array<string>;
-    mended: Array<{
-      typed: string;
-      meant: string;
-    }>;
+    mended: Array<{ typed: string; meant: string }>;
   };
-  languages: {
-    spoken: string;
-    course: string;
-    answer: string;
-  };
+  languages: { spoken: string; course: string; answer: string };
   /** `held`: a learner would have been given an answer kept from before; a trace never is */
   cache: 'not_looked' | 'empty' | 'held';
   mentions: Array<{
@@ -2053,10 +1634,7 @@ export type QuestionTrace = {
     kind: 'hybrid' | 'within_places';
     /** Kind of passage that was preferred */
     seeks: string | null;
-    fetched: {
-      dense: number;
-      sparse: number;
-    } | null;
+    fetched: { dense: number; sparse: number } | null;
     hit_count: number;
     hits: Array<{
       canonical_reference: string;
@@ -2122,21 +1700,12 @@ export type QuestionTrace = {
     threshold: number;
     signals: Record<string, number>;
   } | null;
-  reranked: {
-    model_id: string;
-    failed: boolean;
-  } | null;
+  reranked: { model_id: string; failed: boolean } | null;
   /** Calls to the configured model, which may only point */
   pointings: Array<{
     model_id: string;
     /** What the model was shown */
-    passages: Array<{
-      title: string;
-      sentences: Array<{
-        number: number;
-        text: string;
-      }>;
-    }>;
+    passages: Array<{ title: string; sentences: Array<{ number: number; text: string }> }>;
     /** Numbers it returned, those that were sent */
     sentences: Array<number>;
     /** What it would have searched for */
@@ -2148,35 +1717,19 @@ export type QuestionTrace = {
     model_id: string;
     verifier_id: string;
     /** What the model was shown */
-    passages: Array<{
-      title: string;
-      sentences: Array<{
-        number: number;
-        text: string;
-      }>;
-    }>;
+    passages: Array<{ title: string; sentences: Array<{ number: number; text: string }> }>;
     sentences: Array<{
       text: string;
-      evidence: Array<{
-        reference: string;
-        text: string;
-      }>;
+      evidence: Array<{ reference: string; text: string }>;
       /** The exact check that it did not pass: then nobody was asked to verify it */
-      failed_check: {
-        check: string;
-        found: string;
-      } | null;
+      failed_check: { check: string; found: string } | null;
       fate: 'verified' | 'quoted' | 'replaced' | 'left_out' | 'repeated';
     }>;
     /** Sentences without a number that was sent */
     dropped: number;
     failure: string | null;
     /** Calls to the verifying model: the first sentence by itself, the rest together */
-    verifications: Array<{
-      claims: number;
-      stated: number;
-      failure: string | null;
-    }>;
+    verifications: Array<{ claims: number; stated: number; failure: string | null }>;
   } | null;
   answer: Answer;
   /** Round trips in the order they began */
@@ -2211,10 +1764,7 @@ export type ReadUploadOutline = {
 
 export type Readiness = {
   status: 'ready';
-  parts: Array<{
-    part: 'configuration' | 'database' | 'migrations' | 'vector_store' | 'embeddings';
-    status: 'ok';
-  }>;
+  parts: Array<{ part: 'configuration' | 'database' | 'migrations' | 'vector_store' | 'embeddings'; status: 'ok' }>;
 };
 
 export type ReferenceView = {
@@ -2266,81 +1816,11 @@ export type ResolveResponse = {
   status: 'resolved' | 'ambiguous_reference' | 'unknown_reference' | 'no_reference';
   /** The parts of the question read as references */
   mentions: Array<string>;
-  references: Array<{
-    canonical_reference: string;
-    display_reference: string;
-    is_primary: boolean;
-    day: number | null;
-    container_type: 'chapter' | 'lab' | 'page' | 'sheet';
-    container_id: string;
-    container_title: string;
-    node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
-    sequence_number: number;
-    relevance: number;
-    /** Course version at which the reference was read */
-    version: number;
-    content_hash: string;
-    document: {
-      name: string;
-      revision: string | null;
-      status: 'current' | 'superseded';
-      /** Field of work, e.g. `electrical/dc-cable` */
-      domain: string | null;
-      /** Kind of document, e.g. `drawing` */
-      document_type: string | null;
-      page: number | null;
-      /** The page's number as printed, where it differs */
-      page_label: string | null;
-      /** What `page` counts: a presentation has slides */
-      page_kind: 'page' | 'slide';
-      place: {
-        left: number;
-        top: number;
-        width: number;
-        height: number;
-        /** The same in words, e.g. `upper left` */
-        words: string;
-      } | null;
-      section: string | null;
-      section_number: string | null;
-      /** Of a recording: seconds from its beginning */
-      time_seconds: number | null;
-      sheet: string | null;
-      row: number | null;
-      link: string | null;
-      licence: string | null;
-      attribution: string | null;
-    };
-    /** Kept images that the passage tells of */
-    images?:
-      | Array<{
-          /** As the document names it */
-          source: string;
-          alternative_text: string;
-          /** SHA-256 of the image that is kept; null where none is */
-          hash: string | null;
-          /** In pixels, where it is known */
-          width: number | null;
-          height: number | null;
-        }>
-      | undefined;
-  }>;
-  suggestions: Array<{
-    /** Null where a whole container is meant */
-    canonical_reference: string | null;
-    container_id: string;
-    display_reference: string;
-    title: string;
-    /** The passage itself, as Markdown: given with the closest passages of a refusal */
-    content?: string | undefined;
-    /** Safe HTML with MathML; given with `?markup=html` */
-    html?: string | undefined;
-  }>;
+  references: Array<AnswerReference>;
+  suggestions: Array<Suggestion>;
 };
 
-export type ResumedGrades = {
-  resumed: number;
-};
+export type ResumedGrades = { resumed: number };
 
 export type RetentionRequest = {
   /** Days after which what learners typed is forgotten; null: the deployment’s own */
@@ -2360,8 +1840,18 @@ export type RetriedQuestion = {
   answer: Answer;
 };
 
-export type RetryQuestion = {
-  question: string;
+export type RetryQuestion = { question: string };
+
+export type ReviewedSentence = {
+  text: string;
+  /** Canonical references that support this sentence */
+  references: Array<string>;
+  /** The course's own words, verbatim */
+  is_quote: boolean;
+  /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
+  block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+  /** The first of a quoted passage */
+  starts_passage: boolean;
 };
 
 export type RunDocument = {
@@ -2380,10 +1870,7 @@ export type RunDocument = {
   problems: Array<string>;
 };
 
-export type RunList = {
-  course_id: string;
-  runs: Array<RunSummary>;
-};
+export type RunList = { course_id: string; runs: Array<RunSummary> };
 
 export type RunProgress = {
   run_id: string;
@@ -2395,12 +1882,7 @@ export type RunProgress = {
   version: number | null;
   started_at: string;
   finished_at: string | null;
-  documents: {
-    pending: number;
-    done: number;
-    unchanged: number;
-    failed: number;
-  };
+  documents: { pending: number; done: number; unchanged: number; failed: number };
   /** Of all documents; null while the run is under way */
   counts: ChangeCounts | null;
   problem_count: number;
@@ -2415,20 +1897,13 @@ export type RunProgress = {
     documents: number;
     source_words: number;
     standing_words: number;
-    dropped: Array<{
-      reason: string;
-      places: number;
-      words: number;
-    }>;
+    dropped: Array<{ reason: string; places: number; words: number }>;
     warnings: number;
   };
   /** Texts sent to the embedding model */
   embeddings: number | null;
   removed_documents: Array<string>;
-  moved_documents: Array<{
-    from: string;
-    to: string;
-  }>;
+  moved_documents: Array<{ from: string; to: string }>;
   /** What stopped the run, or a document; each names its file */
   problems: Array<string>;
   tutor: TutorReport | null;
@@ -2468,12 +1943,7 @@ export type RunSummary = {
   version: number | null;
   started_at: string;
   finished_at: string | null;
-  documents: {
-    pending: number;
-    done: number;
-    unchanged: number;
-    failed: number;
-  };
+  documents: { pending: number; done: number; unchanged: number; failed: number };
   /** Of all documents; null while the run is under way */
   counts: ChangeCounts | null;
   problem_count: number;
@@ -2485,31 +1955,7 @@ export type SearchRequest = {
   query: string;
   mode?: 'fused' | 'dense' | 'sparse' | undefined;
   limit?: number | undefined;
-  filters?:
-    | {
-        day?: number | undefined;
-        container_id?: string | undefined;
-        node_type?:
-          | 'step'
-          | 'concept'
-          | 'example'
-          | 'definition'
-          | 'procedure'
-          | 'list_item'
-          | 'heading'
-          | 'row'
-          | undefined;
-        /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
-        domain?: string | undefined;
-        document_type?: string | undefined;
-        /** A document by number, name, path, or name and revision; a superseded one is searched when named */
-        document?: string | undefined;
-        /** Class a textbook is for */
-        class_number?: number | undefined;
-        /** Subject of a textbook, in any case */
-        subject?: string | undefined;
-      }
-    | undefined;
+  filters?: QuestionFilters | undefined;
 };
 
 export type SearchResponse = {
@@ -2529,50 +1975,9 @@ export type SearchResponse = {
     /** Course version at which the reference was read */
     version: number;
     content_hash: string;
-    document: {
-      name: string;
-      revision: string | null;
-      status: 'current' | 'superseded';
-      /** Field of work, e.g. `electrical/dc-cable` */
-      domain: string | null;
-      /** Kind of document, e.g. `drawing` */
-      document_type: string | null;
-      page: number | null;
-      /** The page's number as printed, where it differs */
-      page_label: string | null;
-      /** What `page` counts: a presentation has slides */
-      page_kind: 'page' | 'slide';
-      place: {
-        left: number;
-        top: number;
-        width: number;
-        height: number;
-        /** The same in words, e.g. `upper left` */
-        words: string;
-      } | null;
-      section: string | null;
-      section_number: string | null;
-      /** Of a recording: seconds from its beginning */
-      time_seconds: number | null;
-      sheet: string | null;
-      row: number | null;
-      link: string | null;
-      licence: string | null;
-      attribution: string | null;
-    };
+    document: PassageDocument;
     /** Kept images that the passage tells of */
-    images?:
-      | Array<{
-          /** As the document names it */
-          source: string;
-          alternative_text: string;
-          /** SHA-256 of the image that is kept; null where none is */
-          hash: string | null;
-          /** In pixels, where it is known */
-          width: number | null;
-          height: number | null;
-        }>
-      | undefined;
+    images?: Array<PassageImage> | undefined;
     content: string;
     /** The question beside the passage that is nearest to the query: an aid to finding it, never the course’s words */
     asked_as?: string | null | undefined;
@@ -2585,13 +1990,7 @@ export type SearchResponse = {
     };
   }>;
   /** Filters the question suggests: preferred in this answer, to be sent as `filters` to exclude the rest */
-  proposed_filters?:
-    | {
-        domain?: string | undefined;
-        document_type?: string | undefined;
-        document?: string | undefined;
-      }
-    | undefined;
+  proposed_filters?: ProposedFilters | undefined;
   timings_ms: Record<string, number>;
 };
 
@@ -2636,39 +2035,14 @@ export type SnapshotLite = {
     neededBy?: string | undefined;
   } | null;
   /** What to work on next by the path; null once every unit is gold */
-  next?:
-    | {
-        unitId: string;
-        title: string;
-      }
-    | null
-    | undefined;
-  revisit: {
-    lockedCount: number;
-    nextEligibleAt: string | null;
-    nextQuestionId: string | null;
-  };
-  progress: {
-    bronze: number;
-    silver: number;
-    gold: number;
-    total: number;
-    /** Units with a tier or a waiver, or practised where no tier can be reached */
-    done?: number | undefined;
-    /** Of those, on which no tier can be reached; left out for none */
-    practiceOnly?: number | undefined;
-  };
+  next?: { unitId: string; title: string } | null | undefined;
+  revisit: { lockedCount: number; nextEligibleAt: string | null; nextQuestionId: string | null };
+  progress: TierProgress;
 };
 
-export type SnapshotView = {
-  snapshot: StudentSnapshot;
-  snapshotLite: SnapshotLite;
-};
+export type SnapshotView = { snapshot: StudentSnapshot; snapshotLite: SnapshotLite };
 
-export type StartThreadRequest = {
-  courseId: string;
-  title?: string | undefined;
-};
+export type StartThreadRequest = { courseId: string; title?: string | undefined };
 
 export type StartedThread = {
   threadId: string;
@@ -2691,18 +2065,8 @@ export type StudentSnapshot = {
       masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
       /** ISO 8601, UTC */
       lastTouchedAt: string;
-      drill: {
-        attempts: number;
-        correct: number;
-        streakCorrect: number;
-      };
-      exam: {
-        passedByTier: {
-          bronze: number;
-          silver: number;
-          gold: number;
-        };
-      };
+      drill: { attempts: number; correct: number; streakCorrect: number };
+      exam: { passedByTier: { bronze: number; silver: number; gold: number } };
       /** From marked drills alone */
       confusionTags: Record<string, number>;
       /** Two drills in a row were right once: exam questions may come */
@@ -2713,18 +2077,9 @@ export type StudentSnapshot = {
   >;
   examTouched: Record<string, true>;
   /** Questions to come back to; when, only the exam service knows */
-  revisitQueue: Record<
-    string,
-    {
-      unitId: string;
-      tier: 'bronze' | 'silver' | 'gold';
-    }
-  >;
+  revisitQueue: Record<string, { unitId: string; tier: 'bronze' | 'silver' | 'gold' }>;
   lastTurnAnalysis: {
-    mappedUnits: Array<{
-      unitId: string;
-      confidence: number;
-    }>;
+    mappedUnits: Array<{ unitId: string; confidence: number }>;
     studentIntent: string;
     understandingSignal: string;
     suggestedPrereqUnits: Array<string>;
@@ -2732,10 +2087,7 @@ export type StudentSnapshot = {
   lastTurnAt: string | null;
 };
 
-export type SubmitExamRequest = {
-  messageId: string;
-  option: string;
-};
+export type SubmitExamRequest = { messageId: string; option: string };
 
 export type SubmitExamResponse = {
   attemptId: string;
@@ -2747,10 +2099,19 @@ export type SubmitExamResponse = {
   snapshotLite: SnapshotLite;
 };
 
-export type SupportViewedRequest = {
-  messageId: string;
-  supportType: 'memo' | 'video';
+export type Suggestion = {
+  /** Null where a whole container is meant */
+  canonical_reference: string | null;
+  container_id: string;
+  display_reference: string;
+  title: string;
+  /** The passage itself, as Markdown: given with the closest passages of a refusal */
+  content?: string | undefined;
+  /** Safe HTML with MathML; given with `?markup=html` */
+  html?: string | undefined;
 };
+
+export type SupportViewedRequest = { messageId: string; supportType: 'memo' | 'video' };
 
 export type SupportViewedResponse = {
   supportType: 'memo' | 'video';
@@ -2766,9 +2127,7 @@ export type SupportViewedResponse = {
   snapshotLite: SnapshotLite;
 };
 
-export type SwitchVersion = {
-  version: number;
-};
+export type SwitchVersion = { version: number };
 
 export type SwitchedVersion = {
   course_id: string;
@@ -2821,95 +2180,50 @@ export type TextbookView = {
     citation: string;
   }>;
   /** Nearest titles of a refusal, candidates of an ambiguous reference */
-  suggestions: Array<{
-    title: string;
-    place: string;
-  }>;
+  suggestions: Array<{ title: string; place: string }>;
+};
+
+export type TierProgress = {
+  bronze: number;
+  silver: number;
+  gold: number;
+  total: number;
+  /** Units with a tier or a waiver, or practised where no tier can be reached */
+  done?: number | undefined;
+  /** Of those, on which no tier can be reached; left out for none */
+  practiceOnly?: number | undefined;
 };
 
 export type TraceRequest = {
   question: string;
   /** Take every word as it is typed */
   spelling?: 'as_typed' | undefined;
-  filters?:
-    | {
-        day?: number | undefined;
-        container_id?: string | undefined;
-        node_type?:
-          | 'step'
-          | 'concept'
-          | 'example'
-          | 'definition'
-          | 'procedure'
-          | 'list_item'
-          | 'heading'
-          | 'row'
-          | undefined;
-        /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
-        domain?: string | undefined;
-        document_type?: string | undefined;
-        /** A document by number, name, path, or name and revision; a superseded one is searched when named */
-        document?: string | undefined;
-        /** Class a textbook is for */
-        class_number?: number | undefined;
-        /** Subject of a textbook, in any case */
-        subject?: string | undefined;
-      }
-    | undefined;
+  filters?: QuestionFilters | undefined;
 };
 
 export type TrainerInbox = {
   waitingCount: number;
   /** Waiting ones first, longest waiting first; at most 100 */
-  questions: Array<{
-    questionId: string;
-    courseId: string;
-    /** The refused answer it is about; else `messageId` is given */
-    answerId: string | null;
-    messageId: string | null;
-    question: string;
-    /** What the learner added for the trainer */
-    note: string | null;
-    /** ISO 8601, UTC */
-    askedAt: string;
-    reply: {
-      text: string;
-      /** ISO 8601, UTC */
-      repliedAt: string;
-    } | null;
-    context: {
-      /** An answer to a question, or a message of the tutor */
-      kind: 'answer' | 'message';
-      /** Of the answer */
-      status: string | null;
-      reason: string | null;
-      /** What the learner was shown */
-      told: string;
-      /** Of the message’s card */
-      unitId: string | null;
-      /** Places that were offered or named */
-      places: Array<{
-        /** Null where a whole container is meant */
-        canonical_reference: string | null;
-        container_id: string;
-        display_reference: string;
-        title: string;
-        /** The passage itself, as Markdown: given with the closest passages of a refusal */
-        content?: string | undefined;
-        /** Safe HTML with MathML; given with `?markup=html` */
-        html?: string | undefined;
-      }>;
-    };
-    /** Null for a learner in none of the course’s classes */
-    learner: {
-      learnerId: string;
-      displayName: string | null;
-      classId: string;
-      className: string;
-    } | null;
-    /** The caller wrote the reply */
-    isMine: boolean;
-  }>;
+  questions: Array<TrainerInboxItem>;
+};
+
+export type TrainerInboxItem = {
+  questionId: string;
+  courseId: string;
+  /** The refused answer it is about; else `messageId` is given */
+  answerId: string | null;
+  messageId: string | null;
+  question: string;
+  /** What the learner added for the trainer */
+  note: string | null;
+  /** ISO 8601, UTC */
+  askedAt: string;
+  reply: TrainerReply | null;
+  context: TrainerQuestionContext;
+  /** Null for a learner in none of the course’s classes */
+  learner: { learnerId: string; displayName: string | null; classId: string; className: string } | null;
+  /** The caller wrote the reply */
+  isMine: boolean;
 };
 
 export type TrainerQuestion = {
@@ -2924,16 +2238,30 @@ export type TrainerQuestion = {
   note: string | null;
   /** ISO 8601, UTC */
   askedAt: string;
-  reply: {
-    text: string;
-    /** ISO 8601, UTC */
-    repliedAt: string;
-  } | null;
+  reply: TrainerReply | null;
 };
 
-export type TrainerReplyRequest = {
-  text: string;
+export type TrainerQuestionContext = {
+  /** An answer to a question, or a message of the tutor */
+  kind: 'answer' | 'message';
+  /** Of the answer */
+  status: string | null;
+  reason: string | null;
+  /** What the learner was shown */
+  told: string;
+  /** Of the message’s card */
+  unitId: string | null;
+  /** Places that were offered or named */
+  places: Array<Suggestion>;
 };
+
+export type TrainerReply = {
+  text: string;
+  /** ISO 8601, UTC */
+  repliedAt: string;
+};
+
+export type TrainerReplyRequest = { text: string };
 
 export type TurnDebug = {
   turnId: string;
@@ -2946,10 +2274,7 @@ export type TurnDebug = {
     /** Type of the client’s event */
     event: string | null;
     intent: string | null;
-    mappedUnits: Array<{
-      unitId: string;
-      confidence: number;
-    }>;
+    mappedUnits: Array<{ unitId: string; confidence: number }>;
     policy: {
       turnId: string;
       focusUnitId: string;
@@ -2961,18 +2286,10 @@ export type TurnDebug = {
       examReady: boolean;
       desiredExamTier: 'bronze' | 'silver' | 'gold';
       examAvailability: string;
-      constraints: {
-        maxConceptWords: number;
-        maxWorkedExamples: number;
-        drillMaxSteps: number;
-      };
+      constraints: { maxConceptWords: number; maxWorkedExamples: number; drillMaxSteps: number };
     } | null;
     /** Units that might matter, with their priority */
-    candidateUnits: Array<{
-      unitId: string;
-      score: number;
-      parts?: Record<string, number> | undefined;
-    }>;
+    candidateUnits: Array<{ unitId: string; score: number; parts?: Record<string, number> | undefined }>;
     /** Ids and references the model was shown */
     context: {
       anchors?: Array<string> | undefined;
@@ -2985,21 +2302,8 @@ export type TurnDebug = {
       focusUnitId: string;
       masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
       nudgeUnitId: string | null;
-      revisit: {
-        lockedCount: number;
-        nextEligibleAt: string | null;
-        nextQuestionId: string | null;
-      };
-      progress: {
-        bronze: number;
-        silver: number;
-        gold: number;
-        total: number;
-        /** Units with a tier or a waiver, or practised where no tier can be reached */
-        done?: number | undefined;
-        /** Of those, on which no tier can be reached; left out for none */
-        practiceOnly?: number | undefined;
-      };
+      revisit: { lockedCount: number; nextEligibleAt: string | null; nextQuestionId: string | null };
+      progress: TierProgress;
     } | null;
     nextEligibleAt: string | null;
     selectedAction: string | null;
@@ -3019,9 +2323,7 @@ export type TurnRequest = {
   messageText?: string | undefined;
   messageLatex?: string | undefined;
   clientEvent?:
-    | {
-        type: 'NONE';
-      }
+    | { type: 'NONE' }
     | {
         type: 'REQUEST_DRILL';
         unitId: string;
@@ -3034,21 +2336,10 @@ export type TurnRequest = {
         /** Of the unit’s concept cards; the first unless given */
         page?: number | undefined;
       }
-    | {
-        type: 'REQUEST_REVIEW';
-      }
-    | {
-        type: 'STUCK';
-        messageId: string;
-      }
-    | {
-        type: 'DRILL_CONTINUE';
-        messageId: string;
-      }
-    | {
-        type: 'EXAM_CONTINUE';
-        attemptId: string;
-      }
+    | { type: 'REQUEST_REVIEW' }
+    | { type: 'STUCK'; messageId: string }
+    | { type: 'DRILL_CONTINUE'; messageId: string }
+    | { type: 'EXAM_CONTINUE'; attemptId: string }
     | undefined;
 };
 
@@ -3082,65 +2373,7 @@ export type TutorMessage = {
     block?: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading' | undefined;
   }>;
   /** Every reference the message names, from the registry */
-  references: Array<{
-    canonical_reference: string;
-    display_reference: string;
-    is_primary: boolean;
-    day: number | null;
-    container_type: 'chapter' | 'lab' | 'page' | 'sheet';
-    container_id: string;
-    container_title: string;
-    node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
-    sequence_number: number;
-    relevance: number;
-    /** Course version at which the reference was read */
-    version: number;
-    content_hash: string;
-    document: {
-      name: string;
-      revision: string | null;
-      status: 'current' | 'superseded';
-      /** Field of work, e.g. `electrical/dc-cable` */
-      domain: string | null;
-      /** Kind of document, e.g. `drawing` */
-      document_type: string | null;
-      page: number | null;
-      /** The page's number as printed, where it differs */
-      page_label: string | null;
-      /** What `page` counts: a presentation has slides */
-      page_kind: 'page' | 'slide';
-      place: {
-        left: number;
-        top: number;
-        width: number;
-        height: number;
-        /** The same in words, e.g. `upper left` */
-        words: string;
-      } | null;
-      section: string | null;
-      section_number: string | null;
-      /** Of a recording: seconds from its beginning */
-      time_seconds: number | null;
-      sheet: string | null;
-      row: number | null;
-      link: string | null;
-      licence: string | null;
-      attribution: string | null;
-    };
-    /** Kept images that the passage tells of */
-    images?:
-      | Array<{
-          /** As the document names it */
-          source: string;
-          alternative_text: string;
-          /** SHA-256 of the image that is kept; null where none is */
-          hash: string | null;
-          /** In pixels, where it is known */
-          width: number | null;
-          height: number | null;
-        }>
-      | undefined;
-  }>;
+  references: Array<AnswerReference>;
   /** Why this, why now: one sentence made from the evidence */
   why: string | null;
   card:
@@ -3169,12 +2402,7 @@ export type TutorMessage = {
           references: Array<string>;
         } | null;
         /** Its place among the unit’s concept cards, which go through its content in order */
-        page?:
-          | {
-              number: number;
-              of: number;
-            }
-          | undefined;
+        page?: { number: number; of: number } | undefined;
       }
     | {
         type: 'DRILL';
@@ -3195,12 +2423,7 @@ export type TutorMessage = {
         /** The passages it was made from */
         references: Array<string>;
         /** Its place among the drills written for its unit */
-        place?:
-          | {
-              number: number;
-              of: number;
-            }
-          | undefined;
+        place?: { number: number; of: number } | undefined;
         /** Null until it is marked */
         result: {
           /** Null where nobody could tell */
@@ -3263,19 +2486,7 @@ export type TutorMessage = {
   /** The message whose card it is a hint to; to be shown within that card */
   hintFor?: string | undefined;
   /** With a refusal: the closest passages, as the ask page gives them; where there is nothing to practise: where to read */
-  closest?:
-    | Array<{
-        /** Null where a whole container is meant */
-        canonical_reference: string | null;
-        container_id: string;
-        display_reference: string;
-        title: string;
-        /** The passage itself, as Markdown: given with the closest passages of a refusal */
-        content?: string | undefined;
-        /** Safe HTML with MathML; given with `?markup=html` */
-        html?: string | undefined;
-      }>
-    | undefined;
+  closest?: Array<Suggestion> | undefined;
   /** The learner asked for something that the material does not hold */
   isRefusal?: true | undefined;
   /** ISO 8601, UTC */
@@ -3287,11 +2498,7 @@ export type TutorReport = {
   prerequisites: number;
   drills: number;
   exam_items: number;
-  units_without_items: {
-    bronze: number;
-    silver: number;
-    gold: number;
-  };
+  units_without_items: { bronze: number; silver: number; gold: number };
   /** Faults that did not stop the run, each with its file and line */
   warnings: Array<string>;
 };
@@ -3363,26 +2570,16 @@ export type UploadOutline = {
     /** When learners find it: a day, from midnight UTC, or a time with its zone. null: at once */
     release: string | null;
   }>;
-  left_out: Array<{
-    path: string;
-    reason: string;
-  }>;
+  left_out: Array<{ path: string; reason: string }>;
   /** Files that cannot be taken, and why */
-  problems: Array<{
-    path: string;
-    code: string;
-    detail: string;
-  }>;
+  problems: Array<{ path: string; code: string; detail: string }>;
   /** Images that no document names, and what no course keeps */
   passed_over: number;
   /** Files of the course that give way */
   removed_files: Array<string>;
 };
 
-export type UploadPart = {
-  upload_id: string;
-  part: number;
-};
+export type UploadPart = { upload_id: string; part: number };
 
 export type VersionChanges = {
   course_id: string;
@@ -3390,1131 +2587,494 @@ export type VersionChanges = {
   to: number;
   counts: Record<string, number>;
   /** Those with changes of the kind asked for, in order, at most 300 */
-  containers: Array<{
-    code: string;
-    title: string;
-    display_reference: string;
-    change_count: number;
-  }>;
+  containers: Array<{ code: string; title: string; display_reference: string; change_count: number }>;
   container_count: number;
   /** Changes that fit kind and container */
   total: number;
   offset: number;
   changes: Array<PassageChange>;
-  documents: {
-    added: Array<string>;
-    removed: Array<string>;
-    moved: Array<{
-      from: string;
-      to: string;
-    }>;
-  };
+  documents: { added: Array<string>; removed: Array<string>; moved: Array<{ from: string; to: string }> };
   /** Null where neither version has one, or it is the same */
   learning_path: {
-    units: {
-      added: Array<{
-        id: string;
-        title: string;
-      }>;
-      removed: Array<{
-        id: string;
-        title: string;
-      }>;
-      changed: Array<{
-        id: string;
-        title: string;
-      }>;
-      /** Lists are cut at 100 each */
-      total: number;
-    };
-    drills: {
-      added: Array<{
-        id: string;
-        title: string;
-      }>;
-      removed: Array<{
-        id: string;
-        title: string;
-      }>;
-      changed: Array<{
-        id: string;
-        title: string;
-      }>;
-      /** Lists are cut at 100 each */
-      total: number;
-    };
-    exam_items: {
-      added: Array<{
-        id: string;
-        title: string;
-      }>;
-      removed: Array<{
-        id: string;
-        title: string;
-      }>;
-      changed: Array<{
-        id: string;
-        title: string;
-      }>;
-      /** Lists are cut at 100 each */
-      total: number;
-    };
+    units: NamedChanges;
+    drills: NamedChanges;
+    exam_items: NamedChanges;
     prerequisites: {
-      added: Array<{
-        id: string;
-        title: string;
-      }>;
-      removed: Array<{
-        id: string;
-        title: string;
-      }>;
+      added: Array<{ id: string; title: string }>;
+      removed: Array<{ id: string; title: string }>;
       /** Lists are cut at 100 each */
       total: number;
     };
   } | null;
 };
 
-export type Waiver = {
-  courseId: string;
-  learnerId: string;
-  unitId: string;
-  isWaived: true;
-};
+export type Waiver = { courseId: string; learnerId: string; unitId: string; isWaived: true };
 
-export type WaiverRequest = {
-  unitId: string;
-};
+export type WaiverRequest = { unitId: string };
 
-/** What each address takes and gives, by method and path. */
+/** What each address takes and gives, by method and path: only what there is. */
 export interface Operations {
   /** Courses the caller may see (`listCourses`) */
-  'GET /api/courses': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: CourseList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/courses': { response: CourseList };
   /** One course as published (`readCourse`) */
-  'GET /api/courses/{courseId}': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Course;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/courses/{courseId}': { path: { courseId: string }; response: Course };
   /** Containers of a course in order (`readOutline`) */
-  'GET /api/courses/{courseId}/outline': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Outline;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/courses/{courseId}/outline': { path: { courseId: string }; response: Outline };
   /** The documents of a course with revision, status, domain and what they bring (`listDocuments`) */
-  'GET /api/courses/{courseId}/documents': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: DocumentList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/courses/{courseId}/documents': { path: { courseId: string }; response: DocumentList };
   /** The passage behind a canonical reference, with its neighbours, its newer text or its tombstone (`readReference`) */
   'GET /api/courses/{courseId}/references/{reference}': {
-    readonly path: { readonly courseId: string; readonly reference: string };
-    readonly query: {
-      readonly markup?: 'html' | undefined;
-      readonly version?: number | undefined;
-      readonly mark?: string | undefined;
-    };
-    readonly body: undefined;
-    readonly response: ReferenceView;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string; reference: string };
+    query: { markup?: 'html' | undefined; version?: number | undefined; mark?: string | undefined };
+    response: ReferenceView;
   };
   /** An image that a passage shows, to whoever sees the passage (`readImage`) */
   'GET /api/courses/{courseId}/references/{reference}/images/{hash}': {
-    readonly path: { readonly courseId: string; readonly reference: string; readonly hash: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string; reference: string; hash: string };
   };
   /** Answer a question from the course, or say why not (`ask`) */
   'POST /api/courses/{courseId}/ask': {
-    readonly path: { readonly courseId: string };
-    readonly query: { readonly markup?: 'html' | undefined; readonly view?: 'engineering' | 'textbook' | undefined };
-    readonly body: AskRequest | ChatRequest;
-    readonly response: Answer;
-    readonly streams: true;
-    readonly takesKey: true;
+    path: { courseId: string };
+    query: { markup?: 'html' | undefined; view?: 'engineering' | 'textbook' | undefined };
+    body: AskRequest | ChatRequest;
+    response: Answer;
+    streams: true;
+    takesKey: true;
   };
   /** Answer a question from the textbook that a class and a subject choose, as its own ask does (`askTextbook`) */
   'POST /api/ask': {
-    readonly path: undefined;
-    readonly query: { readonly markup?: 'html' | undefined; readonly view?: 'engineering' | 'textbook' | undefined };
-    readonly body: AskTextbookRequest | ChatTextbookRequest;
-    readonly response: Answer;
-    readonly streams: true;
-    readonly takesKey: true;
+    query: { markup?: 'html' | undefined; view?: 'engineering' | 'textbook' | undefined };
+    body: AskTextbookRequest | ChatTextbookRequest;
+    response: Answer;
+    streams: true;
+    takesKey: true;
   };
   /** What a question explicitly refers to, with no model (`resolve`) */
   'POST /api/courses/{courseId}/resolve': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: ResolveRequest;
-    readonly response: ResolveResponse;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: ResolveRequest;
+    response: ResolveResponse;
+    takesKey: true;
   };
   /** Passages for a query with their scores, with no model (`search`) */
   'POST /api/courses/{courseId}/search': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: SearchRequest;
-    readonly response: SearchResponse;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: SearchRequest;
+    response: SearchResponse;
+    takesKey: true;
   };
   /** Start a conversation, so that questions may follow up on one another (`startConversation`) */
-  'POST /api/conversations': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: ConversationRequest;
-    readonly response: Conversation;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/conversations': { body: ConversationRequest; response: Conversation; takesKey: true };
   /** The caller’s conversations in which something was asked (`listConversations`) */
-  'GET /api/conversations': {
-    readonly path: undefined;
-    readonly query: { readonly courseId?: string | undefined };
-    readonly body: undefined;
-    readonly response: ConversationList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/conversations': { query: { courseId?: string | undefined }; response: ConversationList };
   /** Say whether an answer helped; the last word counts (`giveFeedback`) */
-  'POST /api/answers/{answerId}/feedback': {
-    readonly path: { readonly answerId: string };
-    readonly query: undefined;
-    readonly body: FeedbackRequest;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/answers/{answerId}/feedback': { path: { answerId: string }; body: FeedbackRequest; takesKey: true };
   /** Ingest the course content as it lies in the bucket now (`startIngestRun`) */
   'POST /api/ingest/{courseId}/runs': {
-    readonly path: { readonly courseId: string };
-    readonly query: { readonly mode?: 'queued' | 'inline' | undefined; readonly draft?: 'true' | 'false' | undefined };
-    readonly body: undefined;
-    readonly response: IngestRun;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    query: { mode?: 'queued' | 'inline' | undefined; draft?: 'true' | 'false' | undefined };
+    response: IngestRun;
+    takesKey: true;
   };
   /** Runs of a course, the latest first (`listIngestRuns`) */
   'GET /api/ingest/{courseId}/runs': {
-    readonly path: { readonly courseId: string };
-    readonly query: { readonly limit?: number | undefined; readonly unchanged?: 'yes' | 'no' | undefined };
-    readonly body: undefined;
-    readonly response: RunList;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string };
+    query: { limit?: number | undefined; unchanged?: 'yes' | 'no' | undefined };
+    response: RunList;
   };
   /** How a run is doing, or did (`readIngestRun`) */
-  'GET /api/ingest/{courseId}/runs/{runId}': {
-    readonly path: { readonly courseId: string; readonly runId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: IngestRun;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/ingest/{courseId}/runs/{runId}': { path: { courseId: string; runId: string }; response: IngestRun };
   /** A conversation with its questions and the answers as they were given (`readConversation`) */
   'GET /api/conversations/{conversationId}': {
-    readonly path: { readonly conversationId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: undefined;
-    readonly response: ConversationView;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { conversationId: string };
+    query: { markup?: 'html' | undefined };
+    response: ConversationView;
   };
   /** Delete one of the caller’s conversations with every question and answer in it (`deleteConversation`) */
-  'DELETE /api/conversations/{conversationId}': {
-    readonly path: { readonly conversationId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/conversations/{conversationId}': { path: { conversationId: string }; takesKey: true };
   /** Give one of the caller’s tutoring threads a name (`renameThread`) */
   'POST /api/tutor/threads/{threadId}/title': {
-    readonly path: { readonly threadId: string };
-    readonly query: undefined;
-    readonly body: SessionTitleRequest;
-    readonly response: SessionTitle;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { threadId: string };
+    body: SessionTitleRequest;
+    response: SessionTitle;
+    takesKey: true;
   };
   /** Delete one of the caller’s tutoring threads with its conversation; what counted stays (`deleteThread`) */
-  'DELETE /api/tutor/threads/{threadId}': {
-    readonly path: { readonly threadId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/tutor/threads/{threadId}': { path: { threadId: string }; takesKey: true };
   /** A thread with its messages and the cards as they stand (`readThread`) */
   'GET /api/tutor/threads/{threadId}': {
-    readonly path: { readonly threadId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: undefined;
-    readonly response: TutorThreadView;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { threadId: string };
+    query: { markup?: 'html' | undefined };
+    response: TutorThreadView;
   };
   /** Give one of the caller’s conversations a name (`renameConversation`) */
   'POST /api/conversations/{conversationId}/title': {
-    readonly path: { readonly conversationId: string };
-    readonly query: undefined;
-    readonly body: SessionTitleRequest;
-    readonly response: SessionTitle;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { conversationId: string };
+    body: SessionTitleRequest;
+    response: SessionTitle;
+    takesKey: true;
   };
   /** What to go on with after one of the caller’s answers: questions that passages beside those cited answer, a unit (`readFollowUps`) */
-  'GET /api/answers/{answerId}/follow-ups': {
-    readonly path: { readonly answerId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: FollowUps;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/answers/{answerId}/follow-ups': { path: { answerId: string }; response: FollowUps };
   /** Let others of the tenant who see the course read one of the caller’s answers, until it is taken back or deleted (`shareAnswer`) */
-  'POST /api/answers/{answerId}/share': {
-    readonly path: { readonly answerId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Share;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/answers/{answerId}/share': { path: { answerId: string }; response: Share; takesKey: true };
   /** Take back the link to an answer: it opens for nobody any more (`unshareAnswer`) */
-  'DELETE /api/answers/{answerId}/share': {
-    readonly path: { readonly answerId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/answers/{answerId}/share': { path: { answerId: string }; takesKey: true };
   /** An answer that somebody of the course shares (`readSharedAnswer`) */
   'GET /api/shared-answers/{shareId}': {
-    readonly path: { readonly shareId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: undefined;
-    readonly response: SharedAnswer;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { shareId: string };
+    query: { markup?: 'html' | undefined };
+    response: SharedAnswer;
   };
   /** Begin a tutoring thread in a course with a learning path (`startThread`) */
-  'POST /api/tutor/threads': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: StartThreadRequest;
-    readonly response: StartedThread;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/tutor/threads': { body: StartThreadRequest; response: StartedThread; takesKey: true };
   /** The caller’s tutoring threads (`listThreads`) */
-  'GET /api/tutor/threads': {
-    readonly path: undefined;
-    readonly query: { readonly courseId?: string | undefined };
-    readonly body: undefined;
-    readonly response: TutorThreadList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/tutor/threads': { query: { courseId?: string | undefined }; response: TutorThreadList };
   /** Say something to the tutor, or go on; the reply may carry a card (`takeTurn`) */
   'POST /api/tutor/threads/{threadId}/turn': {
-    readonly path: { readonly threadId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: TurnRequest;
-    readonly response: TurnResponse;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { threadId: string };
+    query: { markup?: 'html' | undefined };
+    body: TurnRequest;
+    response: TurnResponse;
+    takesKey: true;
   };
   /** Have the answer to a drill card marked, once (`gradeDrill`) */
   'POST /api/tutor/threads/{threadId}/drill/grade': {
-    readonly path: { readonly threadId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: GradeDrillRequest;
-    readonly response: GradeDrillResponse;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { threadId: string };
+    query: { markup?: 'html' | undefined };
+    body: GradeDrillRequest;
+    response: GradeDrillResponse;
+    takesKey: true;
   };
   /** Answer an exam card; a wrong answer locks its question (`submitExam`) */
   'POST /api/tutor/threads/{threadId}/exam/mcq-submit': {
-    readonly path: { readonly threadId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: SubmitExamRequest;
-    readonly response: SubmitExamResponse;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { threadId: string };
+    query: { markup?: 'html' | undefined };
+    body: SubmitExamRequest;
+    response: SubmitExamResponse;
+    takesKey: true;
   };
   /** Look at the memo or the video of an exam card; this locks a question that was not passed (`viewSupport`) */
   'POST /api/tutor/threads/{threadId}/exam/support-viewed': {
-    readonly path: { readonly threadId: string };
-    readonly query: { readonly markup?: 'html' | undefined };
-    readonly body: SupportViewedRequest;
-    readonly response: SupportViewedResponse;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { threadId: string };
+    query: { markup?: 'html' | undefined };
+    body: SupportViewedRequest;
+    response: SupportViewedResponse;
+    takesKey: true;
   };
   /** How a turn was decided (`readTurnDebug`) */
   'GET /api/tutor/threads/{threadId}/turns/{turnId}/debug': {
-    readonly path: { readonly threadId: string; readonly turnId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: TurnDebug;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { threadId: string; turnId: string };
+    response: TurnDebug;
   };
   /** The caller’s progress, folded from evidence (`readSnapshot`) */
-  'GET /api/tutor/courses/{courseId}/snapshot': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: SnapshotView;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/tutor/courses/{courseId}/snapshot': { path: { courseId: string }; response: SnapshotView };
   /** The units of a course as the caller stands on them (`readLearningPath`) */
-  'GET /api/tutor/courses/{courseId}/learning-path': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: LearningPath;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/tutor/courses/{courseId}/learning-path': { path: { courseId: string }; response: LearningPath };
   /** What the caller did, and what of it counted (`readEvidence`) */
-  'GET /api/tutor/courses/{courseId}/evidence': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: EvidenceList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/tutor/courses/{courseId}/evidence': { path: { courseId: string }; response: EvidenceList };
   /** When the caller reached which tier of which unit, by the same fold as the snapshot (`readProgress`) */
-  'GET /api/tutor/courses/{courseId}/progress': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Progress;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/tutor/courses/{courseId}/progress': { path: { courseId: string }; response: Progress };
   /** Let a learner pass on without a unit (`waiveUnit`) */
   'POST /api/tutor/courses/{courseId}/learners/{learnerId}/waivers': {
-    readonly path: { readonly courseId: string; readonly learnerId: string };
-    readonly query: undefined;
-    readonly body: WaiverRequest;
-    readonly response: Waiver;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string; learnerId: string };
+    body: WaiverRequest;
+    response: Waiver;
+    takesKey: true;
   };
   /** Flash cards that the caller rated and that are due, the longest overdue first (`listDueCards`) */
-  'GET /api/courses/{courseId}/cards/due': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: DueCards;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/courses/{courseId}/cards/due': { path: { courseId: string }; response: DueCards };
   /** Say how well a flash card was known; it comes again by that. No tier depends on it (`rateCard`) */
   'POST /api/courses/{courseId}/cards/ratings': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: RateCardRequest;
-    readonly response: RatedCard;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: RateCardRequest;
+    response: RatedCard;
+    takesKey: true;
   };
   /** Courses with what an author should know of each, unpublished ones among them (`listAuthorCourses`) */
-  'GET /api/author/courses': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: AuthorCourseList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/author/courses': { response: AuthorCourseList };
   /** Documents of a course with coverage, warnings and what the latest run made of them (`listAuthorDocuments`) */
-  'GET /api/author/courses/{courseId}/documents': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: AuthorDocumentList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/author/courses/{courseId}/documents': { path: { courseId: string }; response: AuthorDocumentList };
   /** One document with its report and the containers it brings (`readAuthorDocument`) */
   'GET /api/author/courses/{courseId}/documents/{documentNumber}': {
-    readonly path: { readonly courseId: string; readonly documentNumber: number };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: AuthorDocumentDetail;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string; documentNumber: number };
+    response: AuthorDocumentDetail;
   };
   /** How far a run is, document by document, read without the ingestion Worker (`readRunProgress`) */
   'GET /api/ingest/{courseId}/runs/{runId}/progress': {
-    readonly path: { readonly courseId: string; readonly runId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: RunProgress;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string; runId: string };
+    response: RunProgress;
   };
   /** Versions of a course that were published, the draft that waits, and whether the clock may publish (`listVersions`) */
-  'GET /api/author/courses/{courseId}/versions': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: CourseVersionList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/author/courses/{courseId}/versions': { path: { courseId: string }; response: CourseVersionList };
   /** Show readers another version that is kept, whole and at once; it stays until the hold is ended (`switchVersion`) */
   'POST /api/author/courses/{courseId}/published-version': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: SwitchVersion;
-    readonly response: SwitchedVersion;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: SwitchVersion;
+    response: SwitchedVersion;
+    takesKey: true;
   };
   /** Show readers the draft that waits, whole and at once; ends a hold. Done already: the same answer (`publishDraft`) */
   'POST /api/author/courses/{courseId}/draft/publish': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: DecideDraft;
-    readonly response: SwitchedVersion;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: DecideDraft;
+    response: SwitchedVersion;
+    takesKey: true;
   };
   /** Throw the draft that waits away; a hold stays. Done already: the same answer (`discardDraft`) */
   'POST /api/author/courses/{courseId}/draft/discard': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: DecideDraft;
-    readonly response: DiscardedDraft;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: DecideDraft;
+    response: DiscardedDraft;
+    takesKey: true;
   };
   /** Pause or resume publishing by the clock (`setAutomaticPublishing`) */
   'POST /api/author/courses/{courseId}/automatic-publishing': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: AutomaticPublishing;
-    readonly response: AutomaticPublishing;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: AutomaticPublishing;
+    response: AutomaticPublishing;
+    takesKey: true;
   };
   /** What changed between two versions whose texts are kept, or to the draft, passage by passage (`listChanges`) */
   'GET /api/author/courses/{courseId}/changes': {
-    readonly path: { readonly courseId: string };
-    readonly query: {
-      readonly from?: number | undefined;
-      readonly to?: number | undefined;
-      readonly kind?: 'added' | 'edited' | 'moved' | 'removed' | 'renumbered' | 'details' | 'text' | undefined;
-      readonly container?: string | undefined;
-      readonly offset?: number | undefined;
-      readonly limit?: number | undefined;
+    path: { courseId: string };
+    query: {
+      from?: number | undefined;
+      to?: number | undefined;
+      kind?: 'added' | 'edited' | 'moved' | 'removed' | 'renumbered' | 'details' | 'text' | undefined;
+      container?: string | undefined;
+      offset?: number | undefined;
+      limit?: number | undefined;
     };
-    readonly body: undefined;
-    readonly response: VersionChanges;
-    readonly streams: false;
-    readonly takesKey: false;
+    response: VersionChanges;
   };
   /** The questions a passage is found by (`readPassageQuestions`) */
   'GET /api/courses/{courseId}/references/{reference}/questions': {
-    readonly path: { readonly courseId: string; readonly reference: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: PassageQuestions;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string; reference: string };
+    response: PassageQuestions;
   };
   /** Add a question that the passage answers, or edit one; learners find the passage by it at once (`addPassageQuestion`) */
   'POST /api/courses/{courseId}/references/{reference}/questions': {
-    readonly path: { readonly courseId: string; readonly reference: string };
-    readonly query: undefined;
-    readonly body: AddPassageQuestion;
-    readonly response: PassageQuestions;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string; reference: string };
+    body: AddPassageQuestion;
+    response: PassageQuestions;
+    takesKey: true;
   };
   /** Drop a question for good: it comes back by no push and no drafting (`dropPassageQuestion`) */
   'DELETE /api/courses/{courseId}/references/{reference}/questions/{questionId}': {
-    readonly path: { readonly courseId: string; readonly reference: string; readonly questionId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: PassageQuestions;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string; reference: string; questionId: string };
+    response: PassageQuestions;
+    takesKey: true;
   };
   /** The learning path drafted from a course, with its drills, keys, and what learners got wrong (`readPathDrafts`) */
-  'GET /api/courses/{courseId}/path-drafts': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: PathDrafts;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/courses/{courseId}/path-drafts': { path: { courseId: string }; response: PathDrafts };
   /** Accept or retire drafted units and drills, singly or many at once; null makes drafts of them again (`decideOnPathDrafts`) */
   'POST /api/courses/{courseId}/path-drafts/decisions': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: PathDecision;
-    readonly response: PathDrafts;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: PathDecision;
+    response: PathDrafts;
+    takesKey: true;
   };
   /** Move a drafted unit within the path, or a drill within its unit, by one place; the first and last stay (`movePathDraft`) */
   'POST /api/courses/{courseId}/path-drafts/moves': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: PathOrder;
-    readonly response: PathDrafts;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: PathOrder;
+    response: PathDrafts;
+    takesKey: true;
   };
   /** Say a drafted drill in other words; it is accepted with that (`editDraftedDrill`) */
   'POST /api/courses/{courseId}/path-drafts/drills/{drillId}': {
-    readonly path: { readonly courseId: string; readonly drillId: string };
-    readonly query: undefined;
-    readonly body: DrillEdit;
-    readonly response: PathDrafts;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string; drillId: string };
+    body: DrillEdit;
+    response: PathDrafts;
+    takesKey: true;
   };
   /** What was asked of a course lately: not covered, withheld, rated; never by whom (`reviewQuestions`) */
   'GET /api/courses/{courseId}/questions': {
-    readonly path: { readonly courseId: string };
-    readonly query: { readonly days?: number | undefined };
-    readonly body: undefined;
-    readonly response: QuestionReview;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string };
+    query: { days?: number | undefined };
+    response: QuestionReview;
   };
   /** Ask again what learners did not get answered; if it is answered now, it is listed no more until it is refused (`retryQuestion`) */
   'POST /api/courses/{courseId}/questions/retry': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: RetryQuestion;
-    readonly response: RetriedQuestion;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: RetryQuestion;
+    response: RetriedQuestion;
+    takesKey: true;
   };
   /** Answer a question as `ask` does and tell every step; nothing is stored, nothing is taken from the cache (`traceQuestion`) */
   'POST /api/courses/{courseId}/trace': {
-    readonly path: { readonly courseId: string };
-    readonly query: { readonly draft?: 'true' | 'false' | undefined };
-    readonly body: TraceRequest;
-    readonly response: QuestionTrace;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    query: { draft?: 'true' | 'false' | undefined };
+    body: TraceRequest;
+    response: QuestionTrace;
+    takesKey: true;
   };
   /** Begin to send files, or go on: the same files of the same author are the same upload (`beginUpload`) */
-  'POST /api/author/uploads': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: BeginUpload;
-    readonly response: Upload;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/author/uploads': { body: BeginUpload; response: Upload; takesKey: true };
   /** Which parts of an upload have come; for its own author alone (`readUpload`) */
-  'GET /api/author/uploads/{uploadId}': {
-    readonly path: { readonly uploadId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Upload;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/author/uploads/{uploadId}': { path: { uploadId: string }; response: Upload };
   /** Throw an upload away; it goes by itself after a day (`discardUpload`) */
-  'DELETE /api/author/uploads/{uploadId}': {
-    readonly path: { readonly uploadId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Upload;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/author/uploads/{uploadId}': { path: { uploadId: string }; response: Upload; takesKey: true };
   /** One part as application/octet-stream, exactly as long as it should be; sent again it changes nothing (`sendPart`) */
   'POST /api/author/uploads/{uploadId}/parts/{part}': {
-    readonly path: { readonly uploadId: string; readonly part: number };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: UploadPart;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { uploadId: string; part: number };
+    response: UploadPart;
+    takesKey: true;
   };
   /** Check every file of an upload, and say what a new course of it would be; nothing is written (`readUploadOutline`) */
   'POST /api/author/uploads/{uploadId}/outline': {
-    readonly path: { readonly uploadId: string };
-    readonly query: undefined;
-    readonly body: ReadUploadOutline;
-    readonly response: UploadOutline;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { uploadId: string };
+    body: ReadUploadOutline;
+    response: UploadOutline;
+    takesKey: true;
   };
   /** The same for a course that is there: what its next version would be (`readMaterialOutline`) */
   'POST /api/author/courses/{courseId}/uploads/{uploadId}/outline': {
-    readonly path: { readonly courseId: string; readonly uploadId: string };
-    readonly query: undefined;
-    readonly body: ReadUploadOutline;
-    readonly response: UploadOutline;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string; uploadId: string };
+    body: ReadUploadOutline;
+    response: UploadOutline;
+    takesKey: true;
   };
   /** The text of a document’s file, to be edited and sent again; of Markdown, plain text and transcripts (`readDocumentSource`) */
   'GET /api/author/courses/{courseId}/documents/{documentNumber}/source': {
-    readonly path: { readonly courseId: string; readonly documentNumber: number };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: DocumentSource;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string; documentNumber: number };
+    response: DocumentSource;
   };
   /** Make an upload the files of a course, new or not, and begin a draft of it; nobody is shown it (`bringMaterial`) */
   'POST /api/author/courses/{courseId}/material': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: BringMaterial;
-    readonly response: BroughtMaterial;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: BringMaterial;
+    response: BroughtMaterial;
+    takesKey: true;
   };
   /** Begin a class of a course; the caller becomes its teacher (`createClass`) */
   'POST /api/courses/{courseId}/classes': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: ClassRequest;
-    readonly response: Class;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: ClassRequest;
+    response: Class;
+    takesKey: true;
   };
   /** The classes the caller teaches (`listClasses`) */
-  'GET /api/classes': {
-    readonly path: undefined;
-    readonly query: { readonly courseId?: string | undefined };
-    readonly body: undefined;
-    readonly response: ClassList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/classes': { query: { courseId?: string | undefined }; response: ClassList };
   /** A class the caller teaches, with who belongs to it (`readClass`) */
-  'GET /api/classes/{classId}': {
-    readonly path: { readonly classId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: ClassView;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/classes/{classId}': { path: { classId: string }; response: ClassView };
   /** Give a class another name (`renameClass`) */
   'POST /api/classes/{classId}/name': {
-    readonly path: { readonly classId: string };
-    readonly query: undefined;
-    readonly body: ClassRequest;
-    readonly response: Class;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { classId: string };
+    body: ClassRequest;
+    response: Class;
+    takesKey: true;
   };
   /** Open a class with a new code, or close it (`changeJoinCode`) */
   'POST /api/classes/{classId}/join-code': {
-    readonly path: { readonly classId: string };
-    readonly query: undefined;
-    readonly body: JoinCodeRequest;
-    readonly response: Class;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { classId: string };
+    body: JoinCodeRequest;
+    response: Class;
+    takesKey: true;
   };
   /** Take a learner or another teacher into a class (`enrolMember`) */
   'POST /api/classes/{classId}/members': {
-    readonly path: { readonly classId: string };
-    readonly query: undefined;
-    readonly body: MemberRequest;
-    readonly response: {
-      personId: string;
-      role: 'learner' | 'teacher';
-      displayName: string | null;
-      /** ISO 8601, UTC */
-      joinedAt: string;
-    };
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { classId: string };
+    body: MemberRequest;
+    response: ClassMember;
+    takesKey: true;
   };
   /** Take somebody out of a class; what they learned stays theirs. A class keeps one teacher (`removeMember`) */
-  'DELETE /api/classes/{classId}/members/{personId}': {
-    readonly path: { readonly classId: string; readonly personId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/classes/{classId}/members/{personId}': { path: { classId: string; personId: string }; takesKey: true };
   /** The class that a code opens (`readInvitation`) */
-  'GET /api/classes/join/{code}': {
-    readonly path: { readonly code: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Invitation;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/classes/join/{code}': { path: { code: string }; response: Invitation };
   /** Join a class as a learner, by its code (`joinClass`) */
-  'POST /api/classes/join': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: JoinRequest;
-    readonly response: Enrolment;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/classes/join': { body: JoinRequest; response: Enrolment; takesKey: true };
   /** The classes the caller learns or teaches in (`listEnrolments`) */
-  'GET /api/enrolments': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: EnrolmentList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/enrolments': { response: EnrolmentList };
   /** Leave a class one learns in: its teachers no longer see one’s progress (`leaveClass`) */
-  'DELETE /api/enrolments/{classId}': {
-    readonly path: { readonly classId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/enrolments/{classId}': { path: { classId: string }; takesKey: true };
   /** How every learner of a class stands on every unit (`readClassProgress`) */
-  'GET /api/classes/{classId}/progress': {
-    readonly path: { readonly classId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: ClassProgress;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/classes/{classId}/progress': { path: { classId: string }; response: ClassProgress };
   /** A learner of a class: units, locked questions, and what was done (`readLearnerStanding`) */
   'GET /api/classes/{classId}/learners/{learnerId}': {
-    readonly path: { readonly classId: string; readonly learnerId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: LearnerStanding;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { classId: string; learnerId: string };
+    response: LearnerStanding;
   };
   /** Send a question that the course did not answer on to a trainer, once; a second call gives the first (`askTrainer`) */
   'POST /api/courses/{courseId}/trainer-questions': {
-    readonly path: { readonly courseId: string };
-    readonly query: undefined;
-    readonly body: AskTrainerRequest;
-    readonly response: TrainerQuestion;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string };
+    body: AskTrainerRequest;
+    response: TrainerQuestion;
+    takesKey: true;
   };
   /** What the caller asked trainers, with their replies (`listOwnTrainerQuestions`) */
   'GET /api/courses/{courseId}/trainer-questions': {
-    readonly path: { readonly courseId: string };
-    readonly query: { readonly threadId?: string | undefined; readonly conversationId?: string | undefined };
-    readonly body: undefined;
-    readonly response: OwnTrainerQuestions;
-    readonly streams: false;
-    readonly takesKey: false;
+    path: { courseId: string };
+    query: { threadId?: string | undefined; conversationId?: string | undefined };
+    response: OwnTrainerQuestions;
   };
   /** Questions of learners of the caller’s classes, and of learners who are in no class of the course (`listTrainerInbox`) */
-  'GET /api/trainer-questions': {
-    readonly path: undefined;
-    readonly query: { readonly courseId?: string | undefined };
-    readonly body: undefined;
-    readonly response: TrainerInbox;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/trainer-questions': { query: { courseId?: string | undefined }; response: TrainerInbox };
   /** Answer a learner’s question, once (`replyToLearner`) */
   'POST /api/trainer-questions/{questionId}/reply': {
-    readonly path: { readonly questionId: string };
-    readonly query: undefined;
-    readonly body: TrainerReplyRequest;
-    readonly response: {
-      questionId: string;
-      courseId: string;
-      /** The refused answer it is about; else `messageId` is given */
-      answerId: string | null;
-      messageId: string | null;
-      question: string;
-      /** What the learner added for the trainer */
-      note: string | null;
-      /** ISO 8601, UTC */
-      askedAt: string;
-      reply: {
-        text: string;
-        /** ISO 8601, UTC */
-        repliedAt: string;
-      } | null;
-      context: {
-        /** An answer to a question, or a message of the tutor */
-        kind: 'answer' | 'message';
-        /** Of the answer */
-        status: string | null;
-        reason: string | null;
-        /** What the learner was shown */
-        told: string;
-        /** Of the message’s card */
-        unitId: string | null;
-        /** Places that were offered or named */
-        places: Array<{
-          /** Null where a whole container is meant */
-          canonical_reference: string | null;
-          container_id: string;
-          display_reference: string;
-          title: string;
-          /** The passage itself, as Markdown: given with the closest passages of a refusal */
-          content?: string | undefined;
-          /** Safe HTML with MathML; given with `?markup=html` */
-          html?: string | undefined;
-        }>;
-      };
-      /** Null for a learner in none of the course’s classes */
-      learner: {
-        learnerId: string;
-        displayName: string | null;
-        classId: string;
-        className: string;
-      } | null;
-      /** The caller wrote the reply */
-      isMine: boolean;
-    };
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { questionId: string };
+    body: TrainerReplyRequest;
+    response: TrainerInboxItem;
+    takesKey: true;
   };
   /** What was asked, answered, refused and failed, how long it took and what the model cost: of the whole tenant, so not for operators of some of its courses (`readOperateMetrics`) */
-  'GET /api/operate/metrics': {
-    readonly path: undefined;
-    readonly query: { readonly window?: 'day' | 'week' | undefined };
-    readonly body: undefined;
-    readonly response: OperateMetrics;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/operate/metrics': { query: { window?: 'day' | 'week' | undefined }; response: OperateMetrics };
   /** Every part the service needs, and whether it answers now (`readOperateParts`) */
-  'GET /api/operate/parts': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: OperateParts;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/operate/parts': { response: OperateParts };
   /** Runs of ingestion over all courses, and messages that nobody could take (`readOperateIngestion`) */
-  'GET /api/operate/ingestion': {
-    readonly path: undefined;
-    readonly query: { readonly window?: 'day' | 'week' | undefined };
-    readonly body: undefined;
-    readonly response: OperateIngestion;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/operate/ingestion': { query: { window?: 'day' | 'week' | undefined }; response: OperateIngestion };
   /** Send again a message that the queue gave up on; sent once, however often it is asked for (`retryDeadLetter`) */
   'POST /api/operate/courses/{courseId}/dead-letters/{letterId}/retry': {
-    readonly path: { readonly courseId: string; readonly letterId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: IngestRun;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string; letterId: string };
+    response: IngestRun;
+    takesKey: true;
   };
   /** Start a run for the documents that failed in another; what went in is not read again (`retryIngestRun`) */
   'POST /api/ingest/{courseId}/runs/{runId}/retry': {
-    readonly path: { readonly courseId: string; readonly runId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: IngestRun;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { courseId: string; runId: string };
+    response: IngestRun;
+    takesKey: true;
   };
   /** Learning platforms that launch courses of this tenant, each with how its grades stand (`listLtiPlatforms`) */
-  'GET /api/operate/lti/platforms': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: LtiPlatformList;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/operate/lti/platforms': { response: LtiPlatformList };
   /** Register a learning platform; a client of an issuer is registered once in the whole deployment (`addLtiPlatform`) */
-  'POST /api/operate/lti/platforms': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: LtiPlatformRequest;
-    readonly response: LtiPlatform;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/operate/lti/platforms': { body: LtiPlatformRequest; response: LtiPlatform; takesKey: true };
   /** Forget a learning platform and the grades still to be told to it; its people and classes stay (`removeLtiPlatform`) */
-  'DELETE /api/operate/lti/platforms/{platformId}': {
-    readonly path: { readonly platformId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/operate/lti/platforms/{platformId}': { path: { platformId: string }; takesKey: true };
   /** Send grades again that were put off or given up, with the next run of the ingestion Worker (`resumeLtiGrades`) */
   'POST /api/operate/lti/platforms/{platformId}/resume': {
-    readonly path: { readonly platformId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: ResumedGrades;
-    readonly streams: false;
-    readonly takesKey: true;
+    path: { platformId: string };
+    response: ResumedGrades;
+    takesKey: true;
   };
   /** Everything kept about the caller, as one JSON file (`exportOwnData`) */
-  'GET /api/learners/me/data': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: LearnerData;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/learners/me/data': { response: LearnerData };
   /** Erase everything kept about the caller; a browser is given a new id (`eraseOwnData`) */
-  'DELETE /api/learners/me/data': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: ErasureReceipt;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/learners/me/data': { response: ErasureReceipt; takesKey: true };
   /** Bring what this browser’s anonymous learner did into the account; needs both cookies (`mergeOwnData`) */
-  'POST /api/learners/me/merge': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: MergeResult;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/learners/me/merge': { response: MergeResult; takesKey: true };
   /** Everything kept about a learner of the tenant, as one JSON file (`exportLearnerData`) */
-  'GET /api/learners/{learnerId}/data': {
-    readonly path: { readonly learnerId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: LearnerData;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/learners/{learnerId}/data': { path: { learnerId: string }; response: LearnerData };
   /** Erase everything kept about a learner of the tenant (`eraseLearnerData`) */
-  'DELETE /api/learners/{learnerId}/data': {
-    readonly path: { readonly learnerId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: ErasureReceipt;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'DELETE /api/learners/{learnerId}/data': { path: { learnerId: string }; response: ErasureReceipt; takesKey: true };
   /** End every session that somebody of the tenant began before now, within a minute; links are not ended (`endSessions`) */
-  'POST /api/learners/{learnerId}/sessions/end': {
-    readonly path: { readonly learnerId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: undefined;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/learners/{learnerId}/sessions/end': { path: { learnerId: string }; takesKey: true };
   /** The receipt of an erasure: when and how much, never whose (`readErasure`) */
-  'GET /api/erasures/{receiptId}': {
-    readonly path: { readonly receiptId: string };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: ErasureReceipt;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/erasures/{receiptId}': { path: { receiptId: string }; response: ErasureReceipt };
   /** How long the tenant keeps what learners leave (`readTenantSettings`) */
-  'GET /api/tenant/settings': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: TenantSettings;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/tenant/settings': { response: TenantSettings };
   /** Say how long the tenant keeps what learners leave (`changeTenantSettings`) */
-  'POST /api/tenant/settings': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: RetentionRequest;
-    readonly response: TenantSettings;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/tenant/settings': { body: RetentionRequest; response: TenantSettings; takesKey: true };
   /** Make whoever asks on a page of another, allowed origin a learner of their own, or give them their next token (`issueEmbedToken`) */
-  'POST /api/embed/token': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: EmbedToken;
-    readonly streams: false;
-    readonly takesKey: true;
-  };
+  'POST /api/embed/token': { response: EmbedToken; takesKey: true };
   /** Whether this Worker runs (`health`) */
-  'GET /api/health': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Health;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/health': { response: Health };
   /** Whether every part it needs answers (`ready`) */
-  'GET /api/ready': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: Readiness;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/ready': { response: Readiness };
   /** This document (`openApi`) */
-  'GET /api/openapi.json': {
-    readonly path: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly response: OpenApiDocument;
-    readonly streams: false;
-    readonly takesKey: false;
-  };
+  'GET /api/openapi.json': { response: OpenApiDocument };
 }
 
 /** Data of the parts of a streamed answer, by type. */
@@ -4552,74 +3112,12 @@ export interface StreamParts {
     /** The first of a quoted passage */
     starts_passage: boolean;
     /** Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table */
-    evidence: Array<{
-      reference: string;
-      from: number;
-      to: number;
-    }>;
+    evidence: Array<{ reference: string; from: number; to: number }>;
     index: number;
   };
   'data-references': {
     /** All so far, in order of first use; replaces what was sent before */
-    references: Array<{
-      canonical_reference: string;
-      display_reference: string;
-      is_primary: boolean;
-      day: number | null;
-      container_type: 'chapter' | 'lab' | 'page' | 'sheet';
-      container_id: string;
-      container_title: string;
-      node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
-      sequence_number: number;
-      relevance: number;
-      /** Course version at which the reference was read */
-      version: number;
-      content_hash: string;
-      document: {
-        name: string;
-        revision: string | null;
-        status: 'current' | 'superseded';
-        /** Field of work, e.g. `electrical/dc-cable` */
-        domain: string | null;
-        /** Kind of document, e.g. `drawing` */
-        document_type: string | null;
-        page: number | null;
-        /** The page's number as printed, where it differs */
-        page_label: string | null;
-        /** What `page` counts: a presentation has slides */
-        page_kind: 'page' | 'slide';
-        place: {
-          left: number;
-          top: number;
-          width: number;
-          height: number;
-          /** The same in words, e.g. `upper left` */
-          words: string;
-        } | null;
-        section: string | null;
-        section_number: string | null;
-        /** Of a recording: seconds from its beginning */
-        time_seconds: number | null;
-        sheet: string | null;
-        row: number | null;
-        link: string | null;
-        licence: string | null;
-        attribution: string | null;
-      };
-      /** Kept images that the passage tells of */
-      images?:
-        | Array<{
-            /** As the document names it */
-            source: string;
-            alternative_text: string;
-            /** SHA-256 of the image that is kept; null where none is */
-            hash: string | null;
-            /** In pixels, where it is known */
-            width: number | null;
-            height: number | null;
-          }>
-        | undefined;
-    }>;
+    references: Array<AnswerReference>;
   };
   'data-verdict': Answer;
 }

@@ -4,8 +4,12 @@ import type { Operations, StreamParts } from './api-types.ts';
 /** E.g. `POST /api/courses/{courseId}/ask`. */
 export type OperationKey = keyof Operations;
 
+/** What the operation says under the name; undefined where it says nothing. */
+type Said<Key extends OperationKey, Name extends string> =
+  Operations[Key] extends Readonly<Record<Name, infer Given>> ? Given : undefined;
+
 export type StreamKey = {
-  [Key in OperationKey]: Operations[Key]['streams'] extends true ? Key : never;
+  [Key in OperationKey]: Said<Key, 'streams'> extends true ? Key : never;
 }[OperationKey];
 
 type Part<Name extends string, Given> = [Given] extends [undefined]
@@ -21,16 +25,16 @@ type KeyPart<Takes> = Takes extends true
     }
   : { readonly idempotencyKey?: undefined };
 
-export type CallInput<Key extends OperationKey> = Part<'path', Operations[Key]['path']> &
-  Part<'query', Operations[Key]['query']> &
-  Part<'body', Operations[Key]['body']> &
-  KeyPart<Operations[Key]['takesKey']> & { readonly signal?: AbortSignal | undefined };
+export type CallInput<Key extends OperationKey> = Part<'path', Said<Key, 'path'>> &
+  Part<'query', Said<Key, 'query'>> &
+  Part<'body', Said<Key, 'body'>> &
+  KeyPart<Said<Key, 'takesKey'>> & { readonly signal?: AbortSignal | undefined };
 
 /** Left out where nothing is needed. */
 export type CallArguments<Key extends OperationKey> =
   object extends CallInput<Key> ? [input?: CallInput<Key>] : [input: CallInput<Key>];
 
-export type ResponseOf<Key extends OperationKey> = Operations[Key]['response'];
+export type ResponseOf<Key extends OperationKey> = Said<Key, 'response'>;
 
 /** An event of a streamed answer that carries something: its sentences come one by one, each checked before it is sent. */
 export type AnswerEvent = {

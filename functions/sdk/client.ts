@@ -53,9 +53,9 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     send,
     sendForJson,
     call: <Key extends OperationKey>(key: Key, ...[input]: CallArguments<Key>) =>
-      sendForJson<ResponseOf<Key>>(requestOf(key, input)),
+      sendForJson<ResponseOf<Key>>(requestOf(key, input as AnyInput)),
     async stream(key, input) {
-      const sent = await send({ ...requestOf(key, input), accept: 'text/event-stream' });
+      const sent = await send({ ...requestOf(key, input as AnyInput), accept: 'text/event-stream' });
       if (!sent.ok) return sent;
       const response = sent.value;
       if (!response.body) return { ok: false, failure: unreadable(response) };
@@ -65,7 +65,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 }
 
 /** Address and body of an operation; the types have seen to it that they fit. */
-function requestOf(key: OperationKey, input: Omit<PlainRequest, 'method' | 'address'> & AnyInput = {}): PlainRequest {
+function requestOf(key: OperationKey, input: AnyInput = {}): PlainRequest {
   const [method = '', path = ''] = key.split(' ');
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.path?.[name])));
   const query = new URLSearchParams();
@@ -75,7 +75,7 @@ function requestOf(key: OperationKey, input: Omit<PlainRequest, 'method' | 'addr
   return { method, address, body: input.body, idempotencyKey: input.idempotencyKey, signal: input.signal };
 }
 
-interface AnyInput {
+interface AnyInput extends Omit<PlainRequest, 'method' | 'address'> {
   readonly path?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
 }

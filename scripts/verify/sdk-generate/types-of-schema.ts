@@ -67,6 +67,8 @@ function objectType(schema: Schema): string {
   const others = schema.additionalProperties;
   const rest = typeof others === 'object' && others !== null ? `Record<string, ${typeOf(others as Schema)}>` : null;
   if (fields.length === 0) return rest ?? 'Record<string, never>';
-  const own = `{\n${fields.join('\n')}\n}`;
+  // The formatter keeps a short one on its line, where no comment needs one.
+  const gap = fields.some((field) => field.startsWith('/**')) ? '\n' : ' ';
+  const own = `{${gap}${fields.join(gap)}${gap}}`;
   return rest === null ? own : `(${own} & ${rest})`;
 }

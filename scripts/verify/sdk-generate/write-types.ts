@@ -33,7 +33,7 @@ export function writeTypes(document: Schema): string {
   return [
     header,
     ...named,
-    `/** What each address takes and gives, by method and path. */\nexport interface Operations {\n${operations.join('\n')}\n}`,
+    `/** What each address takes and gives, by method and path: only what there is. */\nexport interface Operations {\n${operations.join('\n')}\n}`,
     `/** Data of the parts of a streamed answer, by type. */\nexport interface StreamParts {\n${parts.join('\n')}\n}`,
     '',
   ].join('\n\n');
@@ -44,24 +44,25 @@ function writeOperation(method: string, path: string, described: Described): str
   const fields = (where: string) =>
     parameters(where).map(
       ({ name, required, schema }) =>
-        `readonly ${name}${required ? '' : '?'}: ${typeOf(schema)}${required ? '' : ' | undefined'};`,
+        `${name}${required ? '' : '?'}: ${typeOf(schema)}${required ? '' : ' | undefined'};`,
     );
-  const object = (lines: readonly string[]) => (lines.length === 0 ? 'undefined' : `{ ${lines.join(' ')} }`);
+  const object = (name: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`${name}: { ${lines.join(' ')} };`];
   const body = described.requestBody?.content['application/json']?.schema;
   const [response] = Object.entries(described.responses).filter(([status]) => Number(status) < 300);
   const content = response?.[1].content ?? {};
   const given = content['application/json']?.schema as Schema | undefined;
-  return [
-    `/** ${described.summary} (\`${described.operationId}\`) */`,
-    `${JSON.stringify(`${method.toUpperCase()} ${path}`)}: {`,
-    `readonly path: ${object(fields('path'))};`,
-    `readonly query: ${object(fields('query'))};`,
-    `readonly body: ${body ? typeOf(body) : 'undefined'};`,
-    `readonly response: ${given ? typeOf(plain(given)) : 'undefined'};`,
-    `readonly streams: ${'text/event-stream' in content};`,
-    `readonly takesKey: ${parameters('header').some(({ name }) => name.toLowerCase() === 'idempotency-key')};`,
-    '};',
-  ].join('\n');
+  const takesKey = parameters('header').some(({ name }) => name.toLowerCase() === 'idempotency-key');
+  const parts = [
+    ...object('path', fields('path')),
+    ...object('query', fields('query')),
+    ...(body ? [`body: ${typeOf(body)};`] : []),
+    ...(given ? [`response: ${typeOf(plain(given))};`] : []),
+    ...('text/event-stream' in content ? ['streams: true;'] : []),
+    ...(takesKey ? ['takesKey: true;'] : []),
+  ];
+  const address = JSON.stringify(`${method.toUpperCase()} ${path}`);
+  return `/** ${described.summary} (\`${described.operationId}\`) */\n${address}: { ${parts.join(' ')} };`;
 }
 
 /** Without \`?view=\`: the first of several forms. */
