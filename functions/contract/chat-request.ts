@@ -1,4 +1,5 @@
 // The body that an AI SDK `useChat` client posts by default: its whole chat, of which the last message is asked.
+
 import { z } from 'zod';
 import { askRequestSchema } from './answer.ts';
 
@@ -30,3 +31,19 @@ export function questionOfChat(chat: ChatRequest): string | null {
   if (last?.role !== 'user') return null;
   return last.parts.map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join('');
 }
+
+/** Of a question to whichever textbook of the tenant a class and a subject choose. */
+const filtersSchema = askRequestSchema.shape.filters
+  .unwrap()
+  .refine((filters) => filters.class_number !== undefined || filters.subject !== undefined, {
+    message: 'name class_number or subject, or both',
+  })
+  .describe('class_number and subject choose the textbook; at least one of them is needed');
+
+export const askTextbookRequestSchema = askRequestSchema
+  .extend({ filters: filtersSchema })
+  .meta({ id: 'AskTextbookRequest' });
+
+export const chatTextbookRequestSchema = chatRequestSchema
+  .extend({ filters: filtersSchema })
+  .meta({ id: 'ChatTextbookRequest' });

@@ -1,8 +1,7 @@
 // Asking, searching, and saying whether an answer helped. Part of operations.ts.
 import { z } from 'zod';
 import { answerSchema, askRequestSchema } from './answer.ts';
-import { askTextbookRequestSchema, chatTextbookRequestSchema } from './ask-textbook.ts';
-import { chatRequestSchema } from './chat-request.ts';
+import { askTextbookRequestSchema, chatRequestSchema, chatTextbookRequestSchema } from './chat-request.ts';
 import { conversationRequestSchema, conversationSchema, feedbackRequestSchema } from './conversation.ts';
 import { identifierSchema } from './identifiers.ts';
 import { questionBytes } from './limits.ts';

@@ -1,7 +1,6 @@
 // One signed request to an outside exam service and its checked answer. A failure is a value: whoever asks decides what
 // it means, and it never means a result.
 import type { z } from 'zod';
-import { signRequest } from './sign-request.ts';
 
 export interface ServiceSettings {
   /** Address that the paths are added to, without a slash at its end. */
@@ -92,4 +91,25 @@ async function readLimited(response: Response): Promise<string | null> {
     }
     text += decoder.decode(value, { stream: true });
   }
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * `v1=` and 64 hexadecimal digits over `TIMESTAMP.PATH.BODY`: the body cannot be changed, sent to another path, or kept
+ * for later without being seen to.
+ * @param input.timestampSeconds since the epoch
+ * @param input.path of the address asked, from its first `/`, without query
+ */
+export async function signRequest(input: {
+  readonly secret: string;
+  readonly timestampSeconds: number;
+  readonly path: string;
+  readonly body: string;
+}): Promise<string> {
+  const { secret, timestampSeconds, path, body } = input;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(`${timestampSeconds}.${path}.${body}`));
+  return `v1=${[...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

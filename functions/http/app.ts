@@ -5,7 +5,6 @@ import { continueTrace, traceparentOf } from '../telemetry/trace-context.ts';
 import { logEvent } from '../telemetry.ts';
 import type { Host } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
-import { methodsOfPath } from './methods-of-path.ts';
 import { pageOperation } from './pages/page-reply.ts';
 import type { Part, WholeApp } from './parts/part.ts';
 import { partOf } from './parts/parts.ts';
@@ -157,4 +156,27 @@ function logRequest(context: Context<HttpEnvironment>, durationMs: number): void
     code: context.get('problemCode'),
     duration_ms: durationMs,
   });
+}
+
+interface Addressed {
+  readonly method: string;
+  /** With parameters in braces. */
+  readonly path: string;
+}
+
+/** Builds the look-up once. It answers with methods in a fixed order, none where the address is unknown. */
+function methodsOfPath(operations: readonly Addressed[]): (path: string) => readonly string[] {
+  const patterns = operations.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return (path) => {
+    const methods = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+    if (methods.size === 0) return [];
+    if (methods.has('GET')) methods.add('HEAD');
+    methods.add('OPTIONS');
+    return [...methods].sort();
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const literal = path.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('[^/]+')}$`);
 }

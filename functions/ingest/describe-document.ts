@@ -1,7 +1,8 @@
 // A document as the registry records it, from its manifest entry, its bytes and what its reader says of it.
+
 import { containerCode } from '../course/canonical-reference.ts';
+import type { ContainerAddress } from '../course/content.ts';
 import type { DocumentContainer, DocumentRecord } from '../ports/ingest-store.ts';
-import { containerIdOf } from './container-id.ts';
 import type { DraftContainer } from './draft-node.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ManifestDocument } from './manifest-types.ts';
@@ -50,4 +51,12 @@ export function documentsBefore(context: RunContext, { groupKey, position }: Run
   return context.documents
     .filter((each) => each.groupKey === groupKey && each.position < position)
     .map((each) => each.documentNumber);
+}
+
+const words = { chapter: 'ch', lab: 'lab', page: 'page', sheet: 'sheet' } as const;
+
+function containerIdOf(address: ContainerAddress): string {
+  const day = address.day === null ? '' : `day${address.day}-`;
+  const file = address.document === null ? '' : `file${address.document}-`;
+  return `${day}${file}${words[address.containerType]}${address.number}`;
 }

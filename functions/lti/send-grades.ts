@@ -1,11 +1,12 @@
 // Tells platforms how far their learners have come, where that has changed. A run does a bounded share; the next goes on.
 // Each grade is held while it is sent, so that two runs at once send it once.
+import { masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
+import { rankOf, tiers } from '../policy/tiers.ts';
 import type { DueGrade, GradeOutcome, LtiGradeQueue } from '../ports/lti-grades.ts';
 import type { TutorStore } from '../ports/tutor-store.ts';
 import { readPublishedPath } from '../tutor/published-path.ts';
 import { readSnapshot } from '../tutor/standing.ts';
 import { type AccessTokenBook, openAccessTokens } from './access-token.ts';
-import { scoreOf } from './course-score.ts';
 import type { PlatformFetch } from './limited-fetch.ts';
 import { later, sendScore } from './send-score.ts';
 import type { ToolKeys } from './tool-keys.ts';
@@ -93,4 +94,11 @@ async function inLanes<Item>(items: readonly Item[], run: (item: Item) => Promis
     for (let next = waiting.next(); !next.done; next = waiting.next()) await run(next.value);
   };
   await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+}
+
+/** Of evidence alone, no model has a say in it: 0..1, to four places; 1 only where every unit stands at gold. 0 for a path without units. */
+export function scoreOf(snapshot: StudentSnapshot, unitIds: readonly string[]): number {
+  if (unitIds.length === 0) return 0;
+  const reached = unitIds.reduce((sum, unitId) => sum + rankOf(masteryOf(snapshot, unitId)), 0);
+  return Math.floor((reached / (unitIds.length * tiers.length)) * 10_000) / 10_000;
 }

@@ -1,9 +1,10 @@
 // The course as tools. Each calls one operation of the API; none changes anything but that asking is remembered.
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { OperationId } from '../contract/operations.ts';
+import type { ApiProblem } from './call-api.ts';
 import { type ApiInput, type ApiResult, callApi, type SendToApi } from './call-api.ts';
+import { oneLine } from './quote.ts';
 import { showAnswer, showCourses, showHits, showReference, showResolved } from './show-text.ts';
-import { problemResult, toolResult } from './tool-result.ts';
 import { inputs, outputs, type Shown } from './tool-schemas.ts';
 
 const reads = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const;
@@ -115,4 +116,25 @@ async function run<Id extends OperationId & keyof typeof outputs>(call: {
   if (result.kind === 'problem') return problemResult(result);
   const values = outputs[call.output].parse(result.body) as Shown<Id>;
   return toolResult(values as object, call.show(values));
+}
+
+/** A refusal of the course (not covered, withheld, ambiguous) is a result like any other; it is no error. */
+function toolResult(values: object, text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], structuredContent: { ...values } };
+}
+
+/** What the API would not do, with its stable code. */
+function problemResult({ problem, retryAfterSeconds }: ApiProblem): CallToolResult {
+  const fields = (problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
+  const lines = [
+    `${problem.code}: ${problem.title}. ${problem.detail}`,
+    ...fields,
+    ...(retryAfterSeconds === null ? [] : [`Try again in ${retryAfterSeconds} seconds.`]),
+    ...(problem.request_id === '' ? [] : [`Request ${problem.request_id}`]),
+  ];
+  return {
+    isError: true,
+    content: [{ type: 'text', text: lines.map(oneLine).join('\n') }],
+    _meta: { 'groundwork/problem': problem, 'groundwork/retry_after_seconds': retryAfterSeconds },
+  };
 }

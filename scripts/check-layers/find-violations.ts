@@ -1,7 +1,6 @@
 // Finds imports that the layer table does not allow, and circles. Works on a map of sources: no file system here.
 import { posix } from 'node:path';
 import { layers, packageFences, packageWayOut, roomOf, wayOutOf } from './layers.ts';
-import { type Import, readImports } from './read-imports.ts';
 
 export interface Violation {
   readonly path: string;
@@ -91,4 +90,27 @@ function findCircles(importsOf: ReadonlyMap<string, readonly Import[]>): readonl
 
 function circleMessage(circle: readonly string[]): string {
   return `closes a circle: ${circle.join(' → ')}. Way out: move what both need into a third file.`;
+}
+
+interface Import {
+  readonly specifier: string;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+/** `import … from`, `export … from` and bare imports; braces may span lines. */
+const staticImport = /^(?:import|export)\b(?:[^'"`;=()]*?\bfrom\s*|\s*)['"]([^'"\n]+)['"]/gm;
+const dynamicImport = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+/** Prose of comments may hold the word import; block comments are blanked, line comments start with slashes. */
+const blockComment = /^[ \t]*\/\*[\s\S]*?\*\//gm;
+const lineComment = /^[ \t]*\/\/.*$/gm;
+
+/** Imports in the order they stand. Type-only ones count: they tie rooms together as well. */
+function readImports(source: string): readonly Import[] {
+  const blank = (comment: string) => comment.replaceAll(/[^\n]/g, ' ');
+  const code = source.replaceAll(blockComment, blank).replaceAll(lineComment, blank);
+  const found = [...code.matchAll(staticImport), ...code.matchAll(dynamicImport)];
+  return found
+    .map((match) => ({ specifier: match[1] ?? '', line: code.slice(0, match.index).split('\n').length }))
+    .sort((left, right) => left.line - right.line);
 }

@@ -1,8 +1,8 @@
 // All patterns of a set of sources, judged; those whose input has a bound are named in allowed.ts with it.
+
 import { createHash } from 'node:crypto';
 import { allowed } from './allowed.ts';
 import { type Ambiguity, findAmbiguity } from './find-ambiguity.ts';
-import { findSpreads } from './find-spreads.ts';
 import { valuesOf } from './made-patterns.ts';
 import { readPatterns } from './read-patterns.ts';
 import type { MadePattern } from './watch-making.ts';
@@ -89,4 +89,16 @@ function makePattern(path: string, expression: string): RegExp | string {
   } catch (problem) {
     return problem instanceof Error ? problem.message : String(problem);
   }
+}
+
+// Calls that spread a list over their arguments: of a list of any length they overflow the stack.
+const spreadCall =
+  /(?:\.(?:push|unshift|concat)|Math\.(?:max|min)|\.from(?:CharCode|CodePoint))\([^()\n{[]{0,200}\.\.\./g;
+/** Rooms whose lists come from documents. */
+const rooms = ['functions/ingest/', 'functions/text/'];
+
+/** Lines, counted from 1, of a source's spread calls. */
+export function findSpreads(path: string, text: string): readonly number[] {
+  if (!rooms.some((room) => path.startsWith(room))) return [];
+  return [...text.matchAll(spreadCall)].map(({ index }) => text.slice(0, index).split('\n').length);
 }

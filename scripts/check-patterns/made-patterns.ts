@@ -22,7 +22,7 @@ export const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>
     name: { level: 'unit', label: '1.2' },
     label: '1.2',
   },
-  'functions/http/methods-of-path.ts': { literal: ['/api/learners/', '/notes/', ''] },
+  'functions/http/app.ts': { literal: ['/api/learners/', '/notes/', ''] },
   'functions/http/views/refusal-text.ts': { script: 'Devanagari' },
   'functions/ingest/classify-node.ts': {
     markWords: { step: 'step|schritt' },

@@ -1,12 +1,11 @@
 // The course an importer writes into: its manifest, the file of its own, and what its other files already name.
-import { existsSync } from 'node:fs';
-import { isAbsolute, join, normalize, posix, sep } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, normalize, posix, sep } from 'node:path';
 import { type CourseFile, nameTutorFile, readCourseFile, readTutorFile, type TutorFile } from './course-file.ts';
 import { ImportFailure } from './import-failure.ts';
 import { readEdgeEntries } from './merge-tutor-file.ts';
 import { readTextFile } from './read-text-file.ts';
 import type { PrerequisiteEntry } from './tutor-entries.ts';
-import { writeTogether } from './write-together.ts';
 
 export interface CourseFolder {
   readonly folder: string;
@@ -96,4 +95,18 @@ function asTutorFile(course: CourseFile): TutorFile {
     file: 'course.yaml',
   });
   return parsed;
+}
+
+/** Writes the files, then renames them into place in the order given. */
+function writeTogether(files: readonly { readonly path: string; readonly text: string }[]): void {
+  const parts = files.map(({ path, text }) => ({ path, text, part: `${path}.part-${process.pid}` }));
+  try {
+    for (const { path, part, text } of parts) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(part, text, { flag: 'wx' });
+    }
+    for (const { path, part } of parts) renameSync(part, path);
+  } finally {
+    for (const { part } of parts) rmSync(part, { force: true });
+  }
 }

@@ -1,12 +1,13 @@
 // Steps of OATutor problems as drills and exam questions of one unit, or the reason why a step is left out.
+import { createHash } from 'node:crypto';
 import { checkDrill } from '../../functions/policy/check-drill.ts';
 import { parseAnswer } from '../../functions/policy/drill-answer/parse-answer.ts';
+import { optionWording } from '../../functions/text/languages/option-wording.ts';
 import { composeStem, type Stem } from './compose-stem.ts';
 import { draftHints, draftMemo } from './draft-support.ts';
 import type { LeaveOutReason, LeftOut } from './leave-out.ts';
 import { givesQuestionBack, markerAccepts } from './marker-accepts.ts';
 import type { SourceProblem, SourceStep } from './read-problems.ts';
-import { shuffleOptions } from './shuffle-options.ts';
 import { cleanChoice } from './source-text.ts';
 import { isBeyondMending, tidyLatex } from './tidy-latex.ts';
 import type { DrillEntry, ExamItemEntry } from './tutor-entries.ts';
@@ -200,4 +201,20 @@ export function wordsOfSkill(skill: string): string {
     .replace(/[_\s]+/g, ' ')
     .replace(/ in openstax\b.*$/, '')
     .trim();
+}
+
+/**
+ * Sources have the right choice first far too often. The choices in an order that follows from the item's id and their texts alone. Choices named by letters, and those that
+ * speak of others, stay where they are.
+ */
+function shuffleOptions(input: { readonly id: string; readonly options: readonly string[] }): readonly string[] {
+  const { id, options } = input;
+  if (options.some((option) => optionWording(option) === 'letters')) return options;
+  const rankOf = (option: string) => createHash('sha256').update(`${id}\u0000${option}`).digest('hex');
+  const free = options
+    .filter((option) => optionWording(option) === 'own')
+    .map((option) => ({ option, rank: rankOf(option) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ option }) => option);
+  return options.map((option) => (optionWording(option) === 'own' ? (free.shift() ?? option) : option));
 }

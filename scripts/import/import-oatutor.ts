@@ -1,7 +1,7 @@
 // From an OATutor problem file to the tutor file of a course: units, prerequisites, drills and exam items, with a report.
 // Reads nothing and writes nothing itself.
+import { type Tier, tiers } from '../../functions/course/tier.ts';
 import { readLearningPath } from '../../functions/policy/learning-path.ts';
-import { chooseTiers } from './choose-tiers.ts';
 import { commonMistakes } from './common-mistakes.ts';
 import type { CourseFolder } from './course-folder.ts';
 import { describePathFault } from './describe-path-faults.ts';
@@ -200,4 +200,20 @@ function headComment(file: string, problems: readonly SourceProblem[]): string {
     `Licence: ${licences.join('; ') || 'not named'}.`,
     'Changed: steps turned into separate questions, maths notation, tiers; left out what cannot stand by itself.',
   ].join('\n');
+}
+
+/**
+ * One tier per difficulty given, in the same order: the easiest third is bronze, the hardest gold; equal ones by their
+ * order. From three items on, each tier has at least one; of two the second is silver.
+ */
+function chooseTiers(difficulties: readonly number[]): readonly Tier[] {
+  const order = difficulties
+    .map((difficulty, at) => ({ difficulty, at }))
+    .sort((one, other) => one.difficulty - other.difficulty || one.at - other.at);
+  const chosen = new Array<Tier>(difficulties.length);
+  order.forEach(({ at }, rank) => {
+    const third = difficulties.length < tiers.length ? rank : Math.floor((rank * tiers.length) / difficulties.length);
+    chosen[at] = tiers[third] ?? 'gold';
+  });
+  return chosen;
 }

@@ -1,8 +1,7 @@
 // Runs the requests Worker and the ingestion Worker in workerd by `wrangler dev`, and waits until they answer.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { killTree } from './kill-tree.ts';
 import { writeLocalConfig } from './local-config.ts';
 
 export interface RunningWorkers {
@@ -90,4 +89,23 @@ async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> 
   const insist = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await ended;
   clearTimeout(insist);
+}
+
+/** At once and without asking, as a machine’s end does. @param rootId of a child of this process; throws Error where it is none */
+function killTree(rootId: number): void {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const isOwn = rows.some(([id, parent]) => id === rootId && parent === process.pid);
+  if (!isOwn) throw new Error(`process ${rootId} is none that this one started`);
+  const found = [rootId];
+  for (const id of found) found.push(...rows.flatMap(([child = 0, parent]) => (parent === id ? [child] : [])));
+  for (const id of found.reverse()) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }

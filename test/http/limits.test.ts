@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rateLimits, ratePeriodSeconds } from '../../functions/contract/limits.ts';
-import { addressOf } from '../../functions/http/limits/address-of.ts';
+import { addressOf } from '../../functions/http/limits/count-request.ts';
 import { withHigherLimits } from '../../scripts/stack/local-config.ts';
 
 const configuration = readFileSync('wrangler.toml', 'utf8');

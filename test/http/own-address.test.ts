@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownAddress } from '../../functions/http/pages/own-address.ts';
+import { ownAddress } from '../../functions/http/pages/account-pages.ts';
 
 const origin = 'https://groundwork.example';
 

@@ -9,8 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createLtiGradeQueue } from '../../db/lti-grades.ts';
 import { createLtiPlatformStore } from '../../db/lti-platforms.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
-import { scoreOf } from '../../functions/lti/course-score.ts';
-import { sendGrades } from '../../functions/lti/send-grades.ts';
+import { scoreOf, sendGrades } from '../../functions/lti/send-grades.ts';
 import { scoresUrl } from '../../functions/lti/send-score.ts';
 import { readToolKeys, type ToolKeys } from '../../functions/lti/tool-keys.ts';
 import { readSnapshot } from '../../functions/tutor/standing.ts';

@@ -9,7 +9,6 @@ import { type TokenCheck, verifyBearerToken } from '../identity/bearer-token.ts'
 import { bringAlong, bringable } from './bring-along.ts';
 import { frameOf } from './frame-of.ts';
 import { isLanguage, languageCookie } from './language.ts';
-import { ownAddress } from './own-address.ts';
 import type { PageReply } from './page-reply.ts';
 import type { PublicPage, PublicVisit } from './public-page.ts';
 
@@ -146,4 +145,15 @@ function signInPage(visit: PublicVisit, next: string, state: SignInPage['state']
   if (state.kind !== 'refused') return { kind: 'html', html };
   if (state.reason === 'unreachable') return { kind: 'html', html, status: 503, problemCode: 'unavailable' };
   return { kind: 'html', html, status: 401, problemCode: 'unauthenticated' };
+}
+
+const longestAddress = 2_000;
+
+/** Path, query and fragment of `text` where it leads to this origin; `/` where it is absent or leads elsewhere. */
+export function ownAddress(text: string | null | undefined, origin: string): string {
+  if (!text?.startsWith('/') || text.length > longestAddress || !URL.canParse(text, origin)) return '/';
+  const url = new URL(text, origin);
+  const address = `${url.pathname}${url.search}${url.hash}`;
+  // A browser takes `//host` for another site, which `/.//host` becomes when it is resolved.
+  return url.origin === origin && !/^\/[/\\]/.test(address) ? address : '/';
 }

@@ -1,11 +1,14 @@
 // Questions about a course: ask, the same of a textbook chosen by class and subject, and its first step by itself.
+
 import { chooseCourse } from '../../ask/choose-course.ts';
 import { resolveQuestion } from '../../ask/resolve-question.ts';
 import { searchCourse } from '../../ask/search-course.ts';
+import type { Answer } from '../../contract/answer.ts';
 import { type AskRequest, askRequestSchema } from '../../contract/answer.ts';
 import { type ChatRequest, questionOfChat } from '../../contract/chat-request.ts';
 import type { Operations } from '../../contract/operations.ts';
 import { questionOperations } from '../../contract/question-operations.ts';
+import type { AnswerView, EngineeringView, TextbookView } from '../../contract/views.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { streamAnswer } from '../answer-stream.ts';
 import { courseScopeOf, seesUnreleased } from '../course-scope.ts';
@@ -14,7 +17,8 @@ import { collectAnswer, openAnswer } from '../open-answer.ts';
 import { renderSummary } from '../render-course.ts';
 import { type Call, type Reply, route } from '../route.ts';
 import { type Validated, validate } from '../validate.ts';
-import { viewAnswer } from '../views/view-answer.ts';
+import { engineeringView } from '../views/engineering.ts';
+import { textbookView } from '../views/textbook.ts';
 import { wantsStream } from '../wants-stream.ts';
 
 export const questionRoutes = {
@@ -110,4 +114,14 @@ function askRequestOf(body: AskRequest | ChatRequest): Validated<AskRequest> {
   if (!('messages' in body)) return { kind: 'valid', value: body };
   const { messages: _, ...rest } = body;
   return validate(askRequestSchema, { question: questionOfChat(body) ?? '', ...rest }, 'body');
+}
+
+const views: Readonly<Record<AnswerView, (answer: Answer) => EngineeringView | TextbookView>> = {
+  engineering: engineeringView,
+  textbook: textbookView,
+};
+
+/** The same answer in the shape the caller asked for. */
+function viewAnswer(view: AnswerView, answer: Answer): EngineeringView | TextbookView {
+  return views[view](answer);
 }

@@ -1,9 +1,10 @@
 // References and what stands behind them.
+
 import { courseOperations } from '../../contract/course-operations.ts';
 import { readSpans } from '../../contract/spans.ts';
+import type { CourseImage } from '../../ports/course-images.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
-import { imageResponse } from '../image-response.ts';
 import { markUpView } from '../mark-up.ts';
 import { readReferenceView } from '../reference-view.ts';
 import { route } from '../route.ts';
@@ -27,3 +28,7 @@ export const referenceRoutes = {
     return { kind: 'response', response: imageResponse(image) };
   }),
 };
+
+function imageResponse({ mediaType, bytes }: CourseImage): Response {
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': mediaType } });
+}

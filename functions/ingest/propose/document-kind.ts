@@ -3,7 +3,6 @@
 import { saysWhose } from '../atomise/atoms.ts';
 import { stemOf } from './file-kinds.ts';
 import { fileOf, folderOf, isFrontPage, numberOfName } from './outline.ts';
-import { isInstructionStep } from './step-count.ts';
 import { withoutToctrees } from './toctrees.ts';
 
 /** Ordered items from which a guide counts as a lab. */
@@ -100,4 +99,9 @@ function isNavigation(path: string, text: string): boolean {
   );
   const all = count(body.replace(/\]\([^)]{0,1000}\)/g, ']').replace(/^[ \t]*\d+[.)]/gm, ''));
   return linked >= (isNamed ? 0.5 : listedShare) * all;
+}
+
+/** A line that begins an ordered item at the outermost level, or a "Step 3" heading. */
+function isInstructionStep(line: string): boolean {
+  return /^ {0,3}\d{1,3}[.)][ \t]+\S/.test(line) || /^#{1,6}[ \t]+step[ \t]+\d/i.test(line);
 }

@@ -1,15 +1,15 @@
 // The lists for the tutor from course.yaml and the files it names, joined, checked and normalised.
 // Must not read files: the caller passes what they say. Every fault names file and line.
+import type { AuthoredDrill, ExamItem } from '../../course/tutor-material.ts';
 import type { SourceProblem } from '../draft-node.ts';
 import type { Manifest, TutorDeclaration, TutorPart } from '../manifest-types.ts';
 import { describeIssue, readYaml } from '../manifest-yaml.ts';
 import { checkPath } from './check-path.ts';
-import { checkPractice } from './check-practice.ts';
 import { readDrills } from './read-drills.ts';
 import { readExamItems } from './read-exam-items.ts';
 import { readUnits } from './read-units.ts';
 import { type TutorLists, tutorListsSchema } from './tutor-schema.ts';
-import type { Placed, Report, TutorReading } from './tutor-source.ts';
+import type { Placed, Report, SourceUnit, TutorReading } from './tutor-source.ts';
 
 const fileLimitCharacters = 6_000_000;
 export const defaultLockSeconds = 86_400;
@@ -87,4 +87,20 @@ function inOrder(problems: readonly SourceProblem[], parts: readonly TutorPart[]
   return problems.toSorted(
     (first, second) => placeOf(first) - placeOf(second) || (first.line ?? 0) - (second.line ?? 0),
   );
+}
+
+/** Reports each unit with exam items but neither a drill nor a bronze item. An item counts for the first of its units. */
+function checkPractice(input: {
+  readonly units: readonly SourceUnit[];
+  readonly drills: readonly Pick<AuthoredDrill, 'unitId'>[];
+  readonly items: readonly Pick<ExamItem, 'unitIds' | 'tier'>[];
+  readonly report: Report;
+}): void {
+  const drilled = new Set(input.drills.map(({ unitId }) => unitId));
+  for (const { unitId, place } of input.units) {
+    const tiers = input.items.filter(({ unitIds }) => unitIds[0] === unitId).map(({ tier }) => tier);
+    if (tiers.length === 0 || tiers.includes('bronze') || drilled.has(unitId)) continue;
+    const message = `unit "${unitId}" has exam items but neither a drill nor a bronze item: nothing would lead up to them`;
+    input.report(place, message);
+  }
 }

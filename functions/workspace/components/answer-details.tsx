@@ -2,7 +2,6 @@
 import type { Answer } from '../../contract/answer.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill, type Texts } from '../texts/wording.ts';
-import { wordsOfCode } from '../words-of-code.ts';
 import { Fact } from './fact.tsx';
 
 type DetailTexts = Texts['ask']['details'];
@@ -45,4 +44,9 @@ function writerOf({ model, guard, style }: Answer, texts: DetailTexts): string {
   if (model.id === null || model.calls === 0) return texts.writerNone;
   if (guard.is_fallback) return fill(texts.writerReplaced, { model: model.id });
   return fill(style === 'quote' ? texts.writerPoints : texts.writerWrote, { model: model.id });
+}
+
+function wordsOfCode(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 // Where a question to the course or a message to the tutor is written. Without a script it is a plain form for asking
 // that the server answers with a page. Keeps no text itself: the draft is the page's.
 
-import { useState } from 'hono/jsx';
+import { useEffect, useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -12,7 +12,6 @@ import { Icon } from './icons.tsx';
 import { MathPreviewLine } from './math-preview.tsx';
 import { goToEmptyPlace, MathToggle, MathTools } from './math-tools.tsx';
 import { Field, FieldFoot, longestText } from './question-field.tsx';
-import { useGrowingField } from './use-growing-field.ts';
 import { isPreviewLoaded, type PreviewState, useMathPreview } from './use-math-preview.ts';
 import { useRefusedFiles } from './use-refused-files.ts';
 import { useVoice, type Voice, VoiceButton, VoicePlace, voiceButtonId } from './voice-button.tsx';
@@ -201,4 +200,14 @@ function Notice({ hasRefused, isWaiting, hasFailedToLoad }: NoticeProps) {
       {hasRefused ? texts.filesRefused : isWaiting ? texts.math.nextBox : failed}
     </p>
   );
+}
+
+/** @param text what stands in the field: at each change its height is set anew; the style sheet says the greatest */
+function useGrowingField(id: string, text: string): void {
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (!field || CSS.supports('field-sizing', 'content')) return;
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight}px`;
+  }, [id, text]);
 }

@@ -2,7 +2,6 @@
 import { useState } from 'hono/jsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { type MathSymbol, type SymbolGroup, symbolGroups } from './math-symbols.ts';
-import { moveFocus } from './rove-focus.ts';
 
 interface PaletteProps {
   /** Ids of its parts begin with it. */
@@ -75,4 +74,30 @@ function Symbols({ group, isDisabled, onChoose }: SymbolsProps) {
 /** A press leaves the cursor, and on a phone the keyboard, where it is. */
 function keepFocus(event: Event): void {
   event.preventDefault();
+}
+
+/** Moves the focus to the next button in the direction of the key, round at the ends; Home and End to the ends. */
+function moveFocus(event: KeyboardEvent): void {
+  const group = event.currentTarget as HTMLElement;
+  const buttons = [...group.querySelectorAll<HTMLElement>('button:not([disabled])')];
+  const at = buttons.indexOf(event.target as HTMLElement);
+  const to = at < 0 ? null : destination(event.key, at, buttons.length, getComputedStyle(group).direction === 'rtl');
+  if (to === null) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}
+
+/** @returns null where the key moves nothing */
+function destination(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
+  const step = isRightToLeft ? -1 : 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: step,
+    ArrowLeft: -step,
+    ArrowDown: 1,
+    ArrowUp: -1,
+  };
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const move = Object.hasOwn(steps, key) ? (steps[key] ?? 0) : 0;
+  return move === 0 ? null : (at + move + count) % count;
 }

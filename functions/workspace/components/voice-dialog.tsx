@@ -2,7 +2,6 @@
 // Where the browser cannot hear, the same dialog takes typed words.
 import { useEffect, useRef, useState } from 'hono/jsx';
 import { isVoiceSupported, type Listening, listen, type VoiceError } from '../client/voice.ts';
-import { agreeToVoice, hasAgreedToVoice } from '../client/voice-consent.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from './icons.tsx';
 import { VoiceConfirm } from './voice-confirm.tsx';
@@ -140,4 +139,23 @@ function Hearing(props: { readonly hasStarted: boolean; readonly heard: string; 
       </div>
     </>
   );
+}
+
+const name = 'groundwork voice agreed';
+
+/** Whether the reader has agreed that the browser turns speech into words. False where storage is forbidden: then it is asked each time. */
+function hasAgreedToVoice(): boolean {
+  try {
+    return localStorage.getItem(name) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function agreeToVoice(): void {
+  try {
+    localStorage.setItem(name, 'yes');
+  } catch {
+    // Forbidden: asked again the next time.
+  }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../http.ts';
 /**
  * What each endpoint of Upstash Vector's REST does with its body, for one hybrid index.
  * Every function returns the `result` of the answer or throws VectorError.
@@ -5,7 +6,6 @@
 
 import type { MetadataPredicate } from './filter-operators.ts';
 import { shortestFloat } from './float-text.ts';
-import { mergePatch } from './merge-patch.ts';
 import { parseFilter } from './parse-filter.ts';
 import { formatRecord, readIncludes, readQuery } from './read-query.ts';
 import {
@@ -188,4 +188,18 @@ function readSelection(request: Record<string, unknown>, allowed: readonly strin
   }
   if (typeof filter !== 'string') throw new VectorError(400, 'filter must be a string');
   return { by: 'filter', filter: parseFilter(filter) };
+}
+
+/** RFC 7396 JSON Merge Patch. @returns a new object; null in the patch removes a field, arrays are replaced whole */
+function mergePatch(
+  target: Readonly<Record<string, unknown>>,
+  patch: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const fields = new Map(Object.entries(target));
+  for (const [name, value] of Object.entries(patch)) {
+    const old = fields.get(name);
+    if (value === null) fields.delete(name);
+    else fields.set(name, isRecord(value) ? mergePatch(isRecord(old) ? old : {}, value) : value);
+  }
+  return Object.fromEntries(fields);
 }

@@ -1,11 +1,12 @@
 // What replays need of a running stack: learners and a teacher as browsers have them, things to act on, and its database.
+
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase, connectNeon } from '../../../db/client.ts';
 import { createTutorStore } from '../../../db/tutor-store.ts';
 import { tokenOfLink } from '../../../functions/workspace/addresses.ts';
 import { turnRecord } from '../../../test/support/tutor-fixture.ts';
 import { makeSignInLink } from '../../stack/sign-in-link.ts';
-import { fetchAgain } from './fetch-again.ts';
 
 export interface ReplayLearner {
   readonly id: string;
@@ -123,4 +124,19 @@ async function signIn(url: string, settings: Readonly<Record<string, string>>): 
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
   if (!cookie) throw new Error(`signing in answered ${response.status} without a cookie`);
   return { cookie };
+}
+
+const attempts = 5;
+const waitMs = 200;
+
+/** @throws TypeError where no connection comes about in any attempt; whatever aborts the request */
+async function fetchAgain(url: string, init?: RequestInit): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (attempt === attempts || init?.signal?.aborted) throw error;
+      await sleep(waitMs * attempt);
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSpreads } from '../../../scripts/check-patterns/find-spreads.ts';
+import { findSpreads } from '../../../scripts/check-patterns/check-sources.ts';
 
 test('finds calls that spread a list over their arguments, where lists come from documents', () => {
   const source = 'a.push(b);\nrows.push(...cells);\nMath.max(0, ...widths);\nconst all = [...rows];\n';
