@@ -37,10 +37,20 @@ export function recalledTurn({
 }
 
 function startedTurn(question: string, scope: string | null): Turn {
+  return newTurn({ id: turnId, question, scope, askedAt: new Date().toISOString() });
+}
+
+/** A question just asked. */
+export function newTurn(
+  asked: Pick<Turn, 'id' | 'question' | 'scope' | 'askedAt'> & Pick<Partial<Turn>, 'isAsTyped'>,
+): Turn {
+  const { id, question, scope, askedAt, isAsTyped = false } = asked;
   return {
-    id: turnId,
+    id,
     question,
+    isAsTyped,
     scope,
+    askedAt,
     phase: 'asking',
     stage: null,
     sentences: [],
@@ -49,6 +59,5 @@ function startedTurn(question: string, scope: string | null): Turn {
     failure: null,
     rating: null,
     shareId: null,
-    askedAt: new Date().toISOString(),
   };
 }

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import type { Manifest, ManifestDocument } from '../../functions/ingest/manifest-types.ts';
 import { readWhole } from '../../functions/ingest/read-document.ts';
+import { onlyDocument } from '../content/only-document.ts';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
@@ -19,35 +19,10 @@ process.exit(missingInAll === 0 ? 0 : 1);
 async function checkFile(file: string): Promise<number> {
   const bytes = readFileSync(file);
   const raw = readRawNumbers(bytes);
-  const entry: ManifestDocument = {
-    path: basename(file),
-    ...{ day: null, chapter: null, lab: null, section: null, title: null, link: null, licence: null },
-    ...{
-      attribution: null,
-      revision: null,
-      status: 'current',
-      domain: null,
-      documentType: null,
-      opensAt: null,
-      line: 1,
-    },
-  };
-  const manifest: Manifest = {
-    ...{ title: entry.path, profile: 'engineering', language: 'en', licence: null, attribution: null },
-    ...{
-      description: null,
-      classNumber: null,
-      subject: null,
-      numberedSections: false,
-      answerStyle: null,
-      documents: [entry],
-      containers: [],
-      leftOut: [],
-    },
-  };
-  const whole = await readWhole({ path: entry.path, bytes: new Uint8Array(bytes), entry, manifest, documentNumber: 1 });
+  const path = basename(file);
+  const whole = await readWhole(onlyDocument(path, new Uint8Array(bytes)));
   if (!whole.ok) {
-    console.log(`${entry.path}: ${whole.problem.message}`);
+    console.log(`${path}: ${whole.problem.message}`);
     return 1;
   }
   const found = new Map<string, { readonly number: number; readonly header: string; readonly block: string }>();
@@ -77,7 +52,7 @@ async function checkFile(file: string): Promise<number> {
   }
   const share = raw.size === 0 ? 100 : ((100 * (inRows + inHeaders)) / raw.size).toFixed(2);
   console.log(
-    `${entry.path}: ${raw.size} numeric cells, ${inRows} in rows, ${inHeaders} as headers of columns, ${missing.length} not found: ${share} %`,
+    `${path}: ${raw.size} numeric cells, ${inRows} in rows, ${inHeaders} as headers of columns, ${missing.length} not found: ${share} %`,
   );
   for (const [sheet, names] of blocks) console.log(`  ${sheet}: ${[...names].join(' | ')}`);
   for (const each of missing.slice(0, 20)) console.log(`  not found: ${each}`);

@@ -2,48 +2,15 @@
 import type { DraftNode } from '../../functions/ingest/draft-node.ts';
 import type { Manifest, ManifestDocument } from '../../functions/ingest/manifest-types.ts';
 import { type MarkdownReading, readMarkdown } from '../../functions/ingest/read-markdown.ts';
+import { entryOf, manifestOf } from '../../scripts/content/only-document.ts';
 
 export type Read = Extract<MarkdownReading, { ok: true }>;
 
-export function makeEntry(overrides: Partial<ManifestDocument> = {}): ManifestDocument {
-  return {
-    path: 'lesson.md',
-    day: 1,
-    chapter: 1,
-    lab: null,
-    section: null,
-    title: null,
-    link: null,
-    licence: null,
-    attribution: null,
-    revision: null,
-    status: 'current',
-    domain: null,
-    documentType: null,
-    opensAt: null,
-    line: 1,
-    ...overrides,
-  };
-}
+export const makeEntry = (said: Partial<ManifestDocument> = {}): ManifestDocument =>
+  entryOf({ path: 'lesson.md', day: 1, chapter: 1, ...said });
 
-export function makeManifest(overrides: Partial<Manifest> = {}): Manifest {
-  return {
-    title: 'Course',
-    profile: 'coach',
-    language: 'en',
-    licence: null,
-    attribution: null,
-    description: null,
-    classNumber: null,
-    subject: null,
-    numberedSections: false,
-    answerStyle: null,
-    documents: [],
-    containers: [],
-    leftOut: [],
-    ...overrides,
-  };
-}
+export const makeManifest = (said: Partial<Manifest> = {}): Manifest =>
+  manifestOf({ title: 'Course', profile: 'coach', ...said });
 
 export function readBytes(bytes: Uint8Array, entry = makeEntry(), manifest = makeManifest()): MarkdownReading {
   return readMarkdown({ path: entry.path, bytes, entry, manifest, documentNumber: 1 });

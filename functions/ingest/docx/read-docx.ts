@@ -2,14 +2,13 @@
 // Runs no macro, follows no link; images are named, and given as they are to whoever asks.
 import { classifierVersion } from '../classify-node.ts';
 import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
-import type { SourceProblem } from '../draft-node.ts';
 import { parseHtmlTree } from '../html/html-tree.ts';
 import { writeMarkdown } from '../html/write-markdown.ts';
 import { readPartImage } from '../images/archive-images.ts';
 import { decodeEntities } from '../markdown/attributes.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
-import { openWhole } from '../open-whole.ts';
+import { openWhole, refusalOf } from '../open-whole.ts';
 import { type MarkdownDocument, markdownParserVersion, parseMarkdown } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
 import { convertDocx } from './convert-docx.ts';
@@ -26,10 +25,7 @@ export const docxReader: DocumentReader = {
 
 async function openDocx(input: DocumentInput): Promise<Opening> {
   const { path, entry } = input;
-  const fail = (code: SourceProblem['code'], message: string): Opening => ({
-    ok: false,
-    problem: { code, path, line: null, message },
-  });
+  const fail = refusalOf(path);
   const archive = await readArchive(input.bytes);
   if (!archive.ok) return fail(archive.code, archive.message);
   const { parts } = archive;

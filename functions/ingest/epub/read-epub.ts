@@ -3,7 +3,6 @@
 // Refuses what a shop has locked.
 import { classifierVersion } from '../classify-node.ts';
 import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
-import type { SourceProblem } from '../draft-node.ts';
 import { type HtmlElement, NestedTooDeeply } from '../html/html-tree.ts';
 import { createEmbedded, withImageSources } from '../html/image-sources.ts';
 import { type PageMarkdown, pageMarkdown } from '../html/page-markdown.ts';
@@ -11,7 +10,7 @@ import { encode } from '../html/write-inline.ts';
 import { nameOfPart, readPartImage } from '../images/archive-images.ts';
 import { PartTooLarge } from '../office-archive.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
-import { openWhole } from '../open-whole.ts';
+import { openWhole, refusalOf } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
 import { partOf, readBook } from './book-pages.ts';
@@ -26,10 +25,7 @@ export const epubReader: DocumentReader = {
 
 async function openEpub(input: DocumentInput): Promise<Opening> {
   const { path, entry } = input;
-  const fail = (code: SourceProblem['code'], message: string): Opening => ({
-    ok: false,
-    problem: { code, path, line: null, message },
-  });
+  const fail = refusalOf(path);
   const book = await readBook(input.bytes);
   if (!book.ok) return fail(book.code, book.message);
   const pages: PageMarkdown[] = [];

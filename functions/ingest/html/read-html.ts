@@ -2,10 +2,9 @@
 // Runs no script, loads nothing, follows no link. Pure: the same bytes and entry give the same drafts.
 import { classifierVersion } from '../classify-node.ts';
 import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
-import type { SourceProblem } from '../draft-node.ts';
 import { decodeSource } from '../markdown/decode-source.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
-import { openWhole } from '../open-whole.ts';
+import { openWhole, refusalOf } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
 import { type HtmlElement, NestedTooDeeply } from './html-tree.ts';
@@ -21,10 +20,7 @@ export const htmlReader: DocumentReader = {
 
 function openHtml(input: DocumentInput): Opening {
   const { path, entry } = input;
-  const fail = (code: SourceProblem['code'], message: string): Opening => ({
-    ok: false,
-    problem: { code, path, line: null, message },
-  });
+  const fail = refusalOf(path);
   const decoded = decodeSource(input);
   if (!decoded.ok) return decoded;
   const embedded = createEmbedded();

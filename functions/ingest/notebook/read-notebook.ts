@@ -3,10 +3,9 @@
 import { classifierVersion } from '../classify-node.ts';
 import { measureCoverage } from '../coverage.ts';
 import { draftDocument } from '../draft-document.ts';
-import type { SourceProblem } from '../draft-node.ts';
 import { decoded } from '../images/image-files.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
-import { openWhole } from '../open-whole.ts';
+import { openWhole, refusalOf } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
 import { readNotebookCells } from './notebook-cells.ts';
@@ -24,10 +23,7 @@ export const notebookReader: DocumentReader = {
 
 function openNotebook(input: DocumentInput): Opening {
   const { path, entry, bytes } = input;
-  const fail = (code: SourceProblem['code'], message: string): Opening => ({
-    ok: false,
-    problem: { code, path, line: null, message },
-  });
+  const fail = refusalOf(path);
   if (bytes.length > notebookLimitBytes)
     return fail(
       'document_too_large',

@@ -1,5 +1,6 @@
 // Workbooks (.xlsx): a container a sheet, a node a row. Sheets are read one at a time and forgotten, so that a Worker
 // never holds the whole workbook; the library is loaded only when a workbook comes.
+
 import type { ContainerAddress } from '../../course/content.ts';
 import { append } from '../../text/lists.ts';
 import type { ParseWarning, SourceProblem } from '../draft-node.ts';
@@ -13,6 +14,7 @@ import {
   type OpenDocument,
   type Opening,
 } from '../open-document.ts';
+import { refusalOf } from '../open-whole.ts';
 import type { SheetGrid } from './cells.ts';
 import { libraryInput } from './library-input.ts';
 import { type Listing, listingCells, listingSheets, listingsIn, withListedNames } from './listed-columns.ts';
@@ -53,10 +55,7 @@ interface OpenBook {
 }
 
 async function openWorkbook(input: DocumentInput): Promise<Opening> {
-  const fail = (code: SourceProblem['code'], message: string): Opening => ({
-    ok: false,
-    problem: { code, path: input.path, line: null, message },
-  });
+  const fail = refusalOf(input.path);
   const opened = openArchive(input.bytes, '.xlsx');
   if (!opened.ok) return fail(opened.code, opened.message);
   try {

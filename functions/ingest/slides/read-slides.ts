@@ -9,7 +9,7 @@ import { readPartImage } from '../images/archive-images.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { OfficeArchive } from '../office-archive.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
-import { openWhole } from '../open-whole.ts';
+import { openWhole, refusalOf } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
 import { pageContainers } from '../pdf/describe-drafts.ts';
 import { titleOf } from '../read-markdown.ts';
@@ -45,7 +45,7 @@ async function openDeck(input: DocumentInput): Promise<Opening> {
     }
   } catch (error) {
     if (!(error instanceof DeckFault)) throw error;
-    return { ok: false, problem: { code: error.code, path, line: null, message: error.message } };
+    return refusalOf(path)(error.code, error.message);
   }
   const words = (languageOf(manifest.language) ?? english).sourceWords;
   const kept: ReadSlide[] = [];
@@ -60,7 +60,7 @@ async function openDeck(input: DocumentInput): Promise<Opening> {
   const source = kept.flatMap(({ shapes, notes }) => [...shapes, ...notes].map(({ words }) => words)).join('\n');
   const part = draftMarkdown(input, { document, title, dropped, warnings, source, partOf: cellOf });
   if (part.drafts.length === 0) {
-    return { ok: false, problem: { code: 'no_text', path, line: null, message: 'holds no text' } };
+    return refusalOf(path)('no_text', 'holds no text');
   }
   const numberOf = (line: number | null): number => kept[cellOf(line ?? 1) - 1]?.number ?? 1;
   const drafts = part.drafts.map((draft) => {

@@ -4,14 +4,14 @@ import { parse } from '@plussub/srt-vtt-parser';
 import { classifierVersion } from '../classify-node.ts';
 import { measureCoverage } from '../coverage.ts';
 import { draftDocument } from '../draft-document.ts';
-import type { DraftNode, SourceProblem } from '../draft-node.ts';
+import type { DraftNode } from '../draft-node.ts';
 import { noAttributes } from '../markdown/attributes.ts';
 import { type Block, emptyProse } from '../markdown/block-tree.ts';
 import { decodeSource } from '../markdown/decode-source.ts';
 import { plainText } from '../markdown/inline-text.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
-import { openWhole } from '../open-whole.ts';
+import { openWhole, refusalOf } from '../open-whole.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
 import { joinSpeech, type SpokenParagraph } from './join-speech.ts';
@@ -27,10 +27,7 @@ export const transcriptReader: DocumentReader = {
 
 function openTranscript(input: DocumentInput): Opening {
   const { path, entry } = input;
-  const fail = (code: SourceProblem['code'], message: string): Opening => ({
-    ok: false,
-    problem: { code, path, line: null, message },
-  });
+  const fail = refusalOf(path);
   const decoded = decodeSource(input);
   if (!decoded.ok) return decoded;
   const mended = mendCues(decoded.text);

@@ -1,13 +1,14 @@
 // Asking: one question at a time, its sentences shown as they arrive, its end kept, told and linked to.
 
 import { readEventStream } from '../../sdk/read-event-stream.ts';
+import { newTurn } from '../answered-turn.ts';
 import type { Failure, Rating, SaidWrong, Turn } from '../model.ts';
 import { announce, askTextsOf, closingWords, spokenWords } from './announce.ts';
 import { ask, brokenOff, giveFeedback, type Result } from './api.ts';
 import { serviceNow } from './clock.ts';
 import type { SessionKeeper } from './session.ts';
 import type { WorkspaceStore } from './store.ts';
-import { type AnswerPart, newTurn, takePart } from './take-answer.ts';
+import { type AnswerPart, takePart } from './take-answer.ts';
 
 export class Conversation {
   readonly #store: WorkspaceStore;

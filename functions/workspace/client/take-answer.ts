@@ -26,25 +26,3 @@ export function takePart(turn: Turn, part: AnswerPart): Turn {
       return turn;
   }
 }
-
-/** A question just asked. */
-export function newTurn(
-  asked: Pick<Turn, 'id' | 'question' | 'scope' | 'askedAt'> & Pick<Partial<Turn>, 'isAsTyped'>,
-): Turn {
-  const { id, question, scope, askedAt, isAsTyped = false } = asked;
-  return {
-    id,
-    question,
-    isAsTyped,
-    scope,
-    askedAt,
-    phase: 'asking',
-    stage: null,
-    sentences: [],
-    references: [],
-    answer: null,
-    failure: null,
-    rating: null,
-    shareId: null,
-  };
-}

@@ -1,8 +1,9 @@
 // Workbooks for tests, written as XML so that a test can break any part of them.
 import type { DraftNode } from '../../../functions/ingest/draft-node.ts';
-import type { Manifest, ManifestDocument } from '../../../functions/ingest/manifest-types.ts';
+import type { Manifest } from '../../../functions/ingest/manifest-types.ts';
 import type { DocumentInput, DocumentPart } from '../../../functions/ingest/open-document.ts';
 import { readWhole } from '../../../functions/ingest/read-document.ts';
+import { entryOf, manifestOf } from '../../../scripts/content/only-document.ts';
 
 export interface TestSheet {
   readonly name: string;
@@ -120,44 +121,14 @@ export function zip(
 }
 
 export function inputOf(path: string, bytes: Uint8Array, profile: Manifest['profile'] = 'engineering'): DocumentInput {
-  const nothing = {
-    day: null,
-    lab: null,
-    section: null,
-    title: null,
-    link: null,
-    licence: null,
-    attribution: null,
-  } as const;
-  const entry: ManifestDocument = {
-    ...nothing,
-    ...{
-      path,
-      chapter: 3,
-      revision: null,
-      status: 'current',
-      domain: null,
-      documentType: null,
-      opensAt: null,
-      line: 1,
-    },
+  const entry = entryOf({ path, chapter: 3 });
+  return {
+    path,
+    bytes,
+    entry,
+    manifest: manifestOf({ title: 'Test', profile, documents: [entry] }),
+    documentNumber: 7,
   };
-  const manifest: Manifest = {
-    ...{
-      title: 'Test',
-      profile,
-      language: 'en',
-      licence: null,
-      attribution: null,
-      description: null,
-      classNumber: null,
-      subject: null,
-      numberedSections: false,
-      answerStyle: null,
-    },
-    ...{ documents: [entry], containers: [], leftOut: [] },
-  };
-  return { path, bytes, entry, manifest, documentNumber: 7 };
 }
 
 export async function partsOf(path: string, content: Uint8Array | string): Promise<readonly DocumentPart[]> {

@@ -4,7 +4,7 @@ import type { ClosestPlace } from '../../asked-for.ts';
 import { readerAddress } from '../../reader-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InlineWords } from '../html.tsx';
-import { PlaceName } from '../place-name.tsx';
+import { PlaceAt } from './question-words.tsx';
 
 interface ClosestPassageProps {
   readonly courseId: string;
@@ -19,17 +19,11 @@ export function ClosestPassage({ courseId, place, html }: ClosestPassageProps) {
   return (
     <div class="author-closest">
       <p class="eyebrow">{texts.closest}</p>
-      <a
-        class="questions-place"
+      <PlaceAt
         href={reference === null ? pageAddress({ course: courseId, scope }) : readerAddress({ courseId, reference })}
-      >
-        <span class="questions-place-name">
-          <PlaceName text={place.display_reference} />
-        </span>
-        <span class="fine" dir="auto">
-          {place.title}
-        </span>
-      </a>
+        name={place.display_reference}
+        title={place.title}
+      />
       {content !== undefined && (
         <p class="questions-excerpt">
           <InlineWords html={html} text={content} />

@@ -49,6 +49,16 @@ export function PlaceLink(props: {
   readonly title?: string;
 }) {
   const place = { reference: props.reference, version: props.version };
+  const href = useContext(UnlinkedPlaces) ? null : pageAddress({ course: props.courseId, place });
+  return <PlaceAt href={href} name={props.name} title={props.title} />;
+}
+
+/** A place by its name and title; not a link where `href` is null. */
+export function PlaceAt(props: {
+  readonly href: string | null;
+  readonly name: string;
+  readonly title?: string | undefined;
+}) {
   const words = (
     <>
       <span class="questions-place-name">
@@ -61,9 +71,9 @@ export function PlaceLink(props: {
       )}
     </>
   );
-  if (useContext(UnlinkedPlaces)) return <span class="questions-place">{words}</span>;
+  if (props.href === null) return <span class="questions-place">{words}</span>;
   return (
-    <a class="questions-place" href={pageAddress({ course: props.courseId, place })}>
+    <a class="questions-place" href={props.href}>
       {words}
     </a>
   );

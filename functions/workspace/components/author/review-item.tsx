@@ -5,8 +5,8 @@ import type { UnansweredQuestion } from '../../../contract/question-review.ts';
 import { pageAddress } from '../../addresses.ts';
 import { authorAddress, passageQuestionsAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
-import { PlaceName } from '../place-name.tsx';
 import { PassageForm } from './passage-form.tsx';
+import { PlaceAt } from './question-words.tsx';
 
 export function ReviewSection(props: {
   readonly id: string;
@@ -57,14 +57,11 @@ export function Nearest(props: {
           const target = reference ? { place: { reference, version: null } } : { scope };
           return (
             <li>
-              <a class="questions-place" href={pageAddress({ course: props.courseId, ...target })}>
-                <span class="questions-place-name">
-                  <PlaceName text={place.display_reference} />
-                </span>
-                <span class="fine" dir="auto">
-                  {place.title}
-                </span>
-              </a>
+              <PlaceAt
+                href={pageAddress({ course: props.courseId, ...target })}
+                name={place.display_reference}
+                title={place.title}
+              />
               {reference && props.question !== null && (
                 <PassageForm courseId={props.courseId} reference={reference} act="add">
                   <input type="hidden" name="question" value={props.question} />
