@@ -37,7 +37,7 @@ export function computeCandidateUnits(input: {
   return [...new Set([...near, ...near.flatMap((unitId) => input.prerequisitesOf(unitId))])];
 }
 
-/** Focus, blocker, target, best mapped (2), the target's and blocker's prerequisites, in progress (2); cut to `maxScoped`. */
+/** Focus, blocker, target, best mapped (2), the target's and blocker's prerequisites, in progress (2); cut to `scopeLimit`. */
 export function computeScopedUnitIds(input: {
   readonly focusUnitId: string;
   readonly primaryTargetUnitId: string;
@@ -45,7 +45,6 @@ export function computeScopedUnitIds(input: {
   readonly mappedUnits: readonly MappedUnit[];
   readonly unitsInProgress: readonly string[];
   readonly prerequisitesOf: PrerequisitesOf;
-  readonly maxScoped?: number;
 }): readonly string[] {
   const { focusUnitId, primaryTargetUnitId, prereqBlockingUnitId, prerequisitesOf } = input;
   const ordered = [
@@ -59,5 +58,5 @@ export function computeScopedUnitIds(input: {
     ...(prereqBlockingUnitId === null ? [] : prerequisitesOf(prereqBlockingUnitId)),
     ...input.unitsInProgress.slice(0, 2),
   ];
-  return [...new Set(ordered)].slice(0, input.maxScoped ?? scopeLimit);
+  return [...new Set(ordered)].slice(0, scopeLimit);
 }

@@ -1,5 +1,5 @@
 // Numbers with their units, comparators and what they count, plus dates: what a sentence says in figures.
-// Reads only; compare-quantities.ts judges.
+// Reads only; guard/figures.ts judges.
 
 import { type DateSpan, readDates, readPeriods } from './dates.ts';
 import { withoutEndMarks } from './end-marks.ts';

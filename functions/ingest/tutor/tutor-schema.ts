@@ -1,5 +1,5 @@
 // The format of the lists for the tutor in course.yaml and the files it names. Shapes only: what needs two entries to
-// judge is in check-tutor.ts.
+// judge is in read-tutor.ts.
 import { z } from 'zod';
 import { isOwnPage } from '../../course/source-link.ts';
 import { tiers } from '../../course/tier.ts';

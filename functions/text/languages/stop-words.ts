@@ -1,5 +1,5 @@
 // Words that carry no topic: left out of containment, novelty and anchors.
-// Negations, quantifiers and modals are stop words here; polarity.ts reads them for what they are.
+// Negations, quantifiers and modals are stop words here too.
 
 import { wordsOfLanguages } from './all.ts';
 
