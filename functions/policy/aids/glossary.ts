@@ -3,6 +3,7 @@
 import { type DraftingWords, draftingWords } from '../../text/languages/drafting.ts';
 import { blank, definedTerms, stemsOf } from '../cards/defined-term.ts';
 import { type NamedStatement, namedStatements } from '../cards/named-statements.ts';
+import { isNounPhrase, saysWhatKind } from '../cards/noun-phrase.ts';
 import { plain } from '../cards/sentence.ts';
 import type { AidPassage, FlashCard, GlossaryEntry } from './aid-passage.ts';
 
@@ -61,18 +62,20 @@ export function cardsOf(glossary: readonly GlossaryEntry[]): readonly FlashCard[
 
 /**
  * A label before "a switch that …" says what it is; one before "use a switch" gives advice, and a link is no term. "The
- * actuator is …" speaks of the one at hand, "The hot path refers to …" of all.
+ * actuator is …" speaks of the one at hand, "The hot path refers to …" of all, "The OSI model is …" of what is called so.
  */
 function isMeaning({ name, form, family, statement, sentence, node }: NamedStatement, words: DraftingWords): boolean {
   if (family.endsWith(':entry') || /^\W{0,4}\[/.test(node.content)) return false;
   const opens = (text: string, all: readonly string[]) => all.some((each) => text.toLowerCase().startsWith(`${each} `));
   // "**Finding the vertex.** A …" is the title of a box.
   const isTitle = /^\*\*[^*\n]{2,90}\.\*\*/.test(node.content) || name.split(' ').length > mostLabelWords;
-  if (form === 'description') return !isTitle && /[.!।)]$/.test(sentence) && opens(statement, words.articles);
+  if (!isNounPhrase(name)) return false;
+  if (form === 'description') return !isTitle && /[.!।)]$/.test(sentence) && saysWhatKind(statement);
   const verbs = words.singular.concat(words.plural);
   const link = sentence.slice(0, sentence.length - statement.length - 1).trim();
   const isPlain = verbs.some((verb) => link.endsWith(` ${verb}`));
-  return !(isPlain && opens(sentence, words.definite));
+  const isProperName = family.endsWith(':sentence') && /^\p{Lu}/u.test(name);
+  return isProperName || !(isPlain && opens(sentence, words.definite));
 }
 
 function entryOf({ content, reference }: AidPassage): readonly Found[] {

@@ -5,6 +5,7 @@ import { splitSolution } from '../../text/solution-mark.ts';
 import type { AidPassage, StudyAids } from './aid-passage.ts';
 import { formulasOf } from './formulas.ts';
 import { cardsOf, glossaryOf } from './glossary.ts';
+import { cardsOfHeadings } from './heading-cards.ts';
 import { summaryOf } from './summary.ts';
 
 /** @param passages of one document, in order  @param language BCP 47, of the course */
@@ -22,7 +23,7 @@ export function studyAidsOf(passages: readonly AidPassage[], language: string): 
     summary: summaryOf({ passages, taught, glossary }),
     glossary,
     formulas: formulasOf(open, taught),
-    cards: cardsOf(glossary),
+    cards: [...cardsOf(glossary), ...cardsOfHeadings(taught, new Set(glossary.map(({ reference }) => reference)))],
   };
 }
 

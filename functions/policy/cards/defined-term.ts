@@ -2,6 +2,7 @@
 
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { stemOf } from '../../text/stem.ts';
+import { isNounPhrase, saysWhichOnes } from './noun-phrase.ts';
 import { type CardSentence, plain, standingSentences, withoutLabel } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
@@ -22,13 +23,19 @@ export const blank = '____';
 const glossary = /^\*\*([^*$]{2,60})\*\*\s*[:—–]\s+(\S[\s\S]*)$/;
 const boldLabel = /^\*\*([^*$]{2,60}):\*\*\s+(\S[\s\S]*)$/;
 const name = String.raw`[\p{L}][\p{L}\p{N}’'-]*(?:\s+[\p{L}\p{N}’'-]+){0,4}?`;
-const verb = String.raw`(?:is|are)\s+(?:an?|the|any|one|what|when|defined as|known as)\s|refers? to\s|means\s|stands? for\s`;
+const verb = String.raw`(?:is|are)\s+(?:an?|the|any|one|what|when|defined as|known as)\s|refers? to\s|means\s+(?!(?:of|for|by|in|to)\s)|stands? for\s`;
+/** "In networking, a port is …" */
+const scope = String.raw`(?:In\s+[\p{L}\s-]{3,40},\s+)?`;
 const opening = new RegExp(
-  String.raw`^(?:(?:An?|The)\s+)?(?:(?:term|word)\s+)?(${name})(?:\s*\(([A-Z][A-Za-z]{1,6})\)|,\s+or\s+([^,]{2,40}),|,\s+(?:also )?(?:called|known as)\s+(?:an?\s+|the\s+)?[^,]{2,40},)?\s+(?=${verb})`,
+  String.raw`^${scope}(?:(?:An?|an?|[Tt]he)\s+)?(?:(?:term|word)\s+)?(${name})(?:\s*\(([A-Z][A-Za-z]{1,6})\)|,\s+or\s+([^,]{2,40}),|,\s+(?:also )?(?:called|known as)\s+(?:an?\s+|the\s+)?[^,]{2,40},)?\s+(?=${verb})`,
   'u',
 );
+/** "The OSI (Open Systems Interconnection) model is …" is about the OSI model. */
+const bracketsInSubject = /^((?:[\p{L}\p{N}-]+\s){1,4})\([^()]{2,60}\)\s(?=(?:[\p{L}-]+\s){1,2}(?:is|are|refers?)\s)/u;
+/** "Relays are switches that …": which of their kind is told. */
+const openingOfSeveral = new RegExp(String.raw`^${scope}(${name})\s+are\s+(?=\p{L})`, 'u');
 const called = new RegExp(
-  String.raw`\b(?:is|are)\s+(?:called|known as|termed|said to be)\s+(?:an?\s+|the\s+)?\*\*(${name})\*\*`,
+  String.raw`\b(?:is|are)\s+(?:called|known as|termed|said to be)\s+(?:an?\s+|the\s+)?([*_]{1,2})(${name})\1`,
   'iu',
 );
 const hindi = /(?:को|ही)\s+\*\*([^*$]{2,40})\*\*\s+(?:कहते|कहा|कहलाता|कहलाती|कहलाते)/u;
@@ -81,22 +88,29 @@ function ofGlossary(passage: TeachingPassage): DefinedTerm | null {
 }
 
 function ofSentence(sentence: CardSentence, mayRepeat: boolean): DefinedTerm | null {
-  const { text, raw, passage } = sentence;
-  const named = called.exec(withoutLabel(raw))?.[1] ?? hindi.exec(raw)?.[1];
-  if (named !== undefined) return blanked(sentence, named, text.lastIndexOf(named), mayRepeat);
-  const match = opening.exec(text);
+  const { raw, passage } = sentence;
+  const text = mayRepeat ? sentence.text.replace(bracketsInSubject, '$1') : sentence.text;
+  const named = called.exec(withoutLabel(raw))?.[2] ?? hindi.exec(raw)?.[1];
+  if (named !== undefined) return blanked(sentence, named, sentence.text.lastIndexOf(named), mayRepeat);
+  const match = opening.exec(text) ?? (mayRepeat ? ofSeveral(text) : null);
   const term = match?.[1];
-  if (!match || term === undefined || passage.nodeType === 'list_item') return null;
+  if (!match || term === undefined || (passage.nodeType === 'list_item' && !mayRepeat)) return null;
   const alias = match[2] ?? match[3] ?? null;
   const end = match[0].length;
   const at = text.indexOf(term);
   const statement = `${text.slice(0, at)}${blank}${alias === null ? text.slice(at + term.length, end) : ' '}${text.slice(end)}`;
   const isWorth =
-    stemsOf(text.slice(end)).length >= 4 &&
+    stemsOf(text.slice(end)).length >= (mayRepeat ? 3 : 4) &&
     !notDefining.test(text.slice(end)) &&
     !/\b(?:who|may|might)\b/.test(text.slice(end)) &&
     !/\b(?:not|never)\b/.test(text.slice(end, end + 25));
-  return isWorth ? accept({ term, short: alias, statement, sentence: text, passage }, mayRepeat) : null;
+  return isWorth ? accept({ term, short: alias, statement, sentence: sentence.text, passage }, mayRepeat) : null;
+}
+
+function ofSeveral(text: string): RegExpExecArray | null {
+  const match = openingOfSeveral.exec(text);
+  const rest = text.slice(match?.[0].length ?? 0);
+  return saysWhichOnes(rest) ? match : null;
 }
 
 function blanked({ text, passage }: CardSentence, term: string, at: number, mayRepeat: boolean): DefinedTerm | null {
@@ -125,6 +139,7 @@ function isName(term: string): boolean {
     term.length >= 3 &&
     !notATerm.test(term) &&
     !notInATerm.test(term) &&
+    isNounPhrase(term) &&
     !/[$\\\d]/.test(term)
   );
 }

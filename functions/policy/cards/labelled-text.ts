@@ -21,6 +21,8 @@ export interface Labelled<Node extends NamingPassage> {
   readonly form: 'meaning' | 'description';
   /** What stands before the text is the subject of it: "**X** is …", or a heading with a sentence about it below. */
   readonly needsName: boolean;
+  /** Begins with the sentence that `text` is taken from. */
+  readonly whole: string;
 }
 
 /** `**Name**: text`, `**Name** - text`, `Name - text` as an item of a list, an entry of a glossary. */
@@ -40,8 +42,8 @@ export function labelOf<Node extends NamingPassage>(
     if (isBoxLabel(inside)) return [];
     const hasMark = mark !== '' || /[:.–—-]\s*$/.test(inside);
     const form = isEntry ? ('meaning' as const) : ('description' as const);
-    const named = { name: nameOf(inside), text, family, node, form };
-    if (!hasMark && !isEntry) return [{ ...named, needsName: true }];
+    const named = { name: nameOf(inside), text, family, node, form, whole: text };
+    if (!hasMark && !isEntry) return [{ ...named, needsName: true, whole: node.content }];
     const parent = titleOfParent(node, byReference);
     return parent === null
       ? [{ ...named, needsName: false }]
@@ -50,9 +52,8 @@ export function labelOf<Node extends NamingPassage>(
           { ...named, name: parent.name, family: parent.family(named.name), needsName: false },
         ];
   }
-  return item
-    ? [{ name: nameOf(item[1] ?? ''), text: item[2] ?? '', family, node, form: 'description', needsName: false }]
-    : [];
+  const [, label = '', text = ''] = item ?? [];
+  return item ? [{ name: nameOf(label), text, family, node, form: 'description', needsName: false, whole: text }] : [];
 }
 
 /** A list that hangs on a bold title says under each label something of that title. */
@@ -64,29 +65,36 @@ function titleOfParent(node: NamingPassage, byReference: ReadonlyMap<string, Nam
     : { name: nameOf(title), family: (label: string) => `${parent.section.join('>')}:${label}` };
 }
 
-/** The first sentence below a heading, where it is about what the heading names. */
+/** The first sentence below a heading, or below a bold line that a passage opens with, where it is about what that names. */
 export function headingOf<Node extends NamingPassage>(
   nodes: readonly Node[],
   place: number,
   words: DraftingWords,
 ): readonly Labelled<Node>[] {
   const heading = nodes[place];
-  const node = nodes[place + 1];
-  if (heading?.nodeType !== 'heading' || node?.nodeType !== 'concept') return [];
-  const name = nameOf(plain(heading.content));
-  if (node.section.at(-1) === undefined || !isProse({ ...node, unitId: '' })) return [];
-  const text = plain(node.content.split(/\n\s*\n/)[0] ?? '');
+  const [first = '', second = ''] = heading?.content.split(/\n\s*\n/) ?? [];
+  const title = /^\*\*([^*\n]{2,90})\*\*$/.exec(first.trim())?.[1];
+  const isTitled = title !== undefined && second !== '';
+  const node = isTitled ? heading : nodes[place + 1];
+  if (!isTitled && heading?.nodeType !== 'heading') return [];
+  if (heading === undefined || node?.nodeType !== 'concept' || !isProse({ ...node, unitId: '' })) return [];
+  const name = nameOf(isTitled ? title : plain(heading.content));
+  if (node.section.at(-1) === undefined) return [];
+  const text = plain(isTitled ? second : (node.content.split(/\n\s*\n/)[0] ?? ''));
   const opens = words.meaning.some((each) => text.toLowerCase().startsWith(`${each} `));
   const subject = subjectEnd(text, name, words);
   if (!opens && subject === null) return [];
   const family = `${heading.section.join('>')}:heading`;
   return [
-    { name, text: subject === null ? text : text.slice(subject), family, node, form: 'description', needsName: true },
+    {
+      ...{ name, family, node, form: 'description', needsName: true, whole: text },
+      text: subject === null ? text : text.slice(subject),
+    },
   ];
 }
 
 /** Where the sentence goes on after its subject, if that is the name. */
-function subjectEnd(text: string, name: string, words: DraftingWords): number | null {
+export function subjectEnd(text: string, name: string, words: DraftingWords): number | null {
   const lower = text.toLowerCase();
   const article = words.articles.find((each) => lower.startsWith(`${each} `));
   const at = article === undefined ? 0 : article.length + 1;

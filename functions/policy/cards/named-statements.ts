@@ -5,7 +5,7 @@ import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { definedTerms, stemsOf } from './defined-term.ts';
-import { headingOf, type Labelled, labelOf, type NamingPassage } from './labelled-text.ts';
+import { headingOf, type Labelled, labelOf, type NamingPassage, subjectEnd } from './labelled-text.ts';
 import { plain, standsAlone } from './sentence.ts';
 
 export interface NamedStatement<Node extends NamingPassage = NamingPassage> {
@@ -47,7 +47,7 @@ function readStatement<Node extends NamingPassage>(
   mayRepeat: boolean,
 ): readonly NamedStatement<Node>[] {
   const { name, family, node, form } = labelled;
-  const first = firstSentence(labelled.text);
+  const first = textAfter(firstSentence(labelled.text), name, words);
   const link = words.meaning.find((each) => first.toLowerCase().startsWith(`${each} `));
   if (labelled.needsName && link === undefined) return [];
   const statement = (link === undefined ? first : first.slice(link.length))
@@ -62,13 +62,19 @@ function readStatement<Node extends NamingPassage>(
         {
           name,
           statement,
-          sentence: labelled.needsName ? firstSentence(node.content) : first,
+          sentence: firstSentence(labelled.whole),
           form: said,
           family,
           node,
         },
       ]
     : [];
+}
+
+/** "Relay: a relay is a switch …" says its label once more. */
+function textAfter(sentence: string, name: string, words: DraftingWords): string {
+  const rest = sentence.slice(subjectEnd(sentence, name, words) ?? 0).trim();
+  return words.meaning.some((each) => rest.toLowerCase().startsWith(`${each} `)) ? rest : sentence;
 }
 
 function firstSentence(text: string): string {

@@ -133,7 +133,9 @@ function onceEach(documents: readonly DocumentAids[]): readonly DocumentAids[] {
   const seen = new Set<string>();
   return documents.map((each) => {
     const glossary = withoutTwins(seen, each.glossary);
-    return glossary.length === each.glossary.length ? each : { ...each, glossary, cards: cardsOf(glossary) };
+    const kept = new Set(cardsOf(glossary).map(({ cardId }) => cardId));
+    const dropped = new Set(cardsOf(each.glossary).flatMap(({ cardId }) => (kept.has(cardId) ? [] : [cardId])));
+    return { ...each, glossary, cards: each.cards.filter(({ cardId }) => !dropped.has(cardId)) };
   });
 }
 

@@ -93,6 +93,47 @@ describe('study aids of a document', () => {
     expect(glossary.map(({ term }) => term)).toEqual(['Arduino']);
   });
 
+  it.each([
+    'Visualization provides a powerful means of seeing what a circuit does.',
+    'A powerful means of seeing what a circuit does is the plot.',
+    '**Understand the coil**: The guide documents what attackers of a circuit do at night.',
+    '**Model wear**: The decision of the relay itself can be a target for dust and rust.',
+    'Relays are written in a language that few people still understand.',
+  ])('take no half of a sentence for a term: %s', (content) => {
+    expect(studyAidsOf(passages({ content }), 'en').glossary).toEqual([]);
+  });
+
+  it.each([
+    ['In networking, a port is a number that tells one service from another.', 'port'],
+    [
+      'The OSI (Open Systems Interconnection) model is a framework that splits a network into seven layers.',
+      'OSI model',
+    ],
+    ['Relays are switches that a small current opens and closes.', 'Relays'],
+    ['**1. Relay**: A relay is a switch that a small current opens and closes.', 'Relay'],
+    ['**Relay**\n\nA relay is a switch that a small current opens and closes.', 'Relay'],
+    ['Eight bits are called a *byte* by everybody who counts them.', 'byte'],
+  ])('find the term that a sentence says the meaning of: %s', (content, term) => {
+    expect(studyAidsOf(passages({ content }), 'en').glossary.map((entry) => entry.term)).toEqual([term]);
+  });
+
+  it('make a card of a heading too, with the sentence below that says something of it', () => {
+    const heading = { nodeType: 'heading', contentType: 'heading', section: [] } as const;
+    const { glossary, cards } = studyAidsOf(
+      passages(
+        { ...heading, content: 'Storing dates' },
+        { content: 'This is odd. Most programs store dates as a number of days.' },
+        { ...heading, content: 'Further thoughts' },
+        { content: 'Most people like dates more than numbers.' },
+      ),
+      'en',
+    );
+    expect(glossary).toEqual([]);
+    expect(cards.map(({ front, back, reference }) => [front, back, reference])).toEqual([
+      ['Storing dates', 'Most programs store dates as a number of days.', 'C1.C2'],
+    ]);
+  });
+
   it('list formulas that hold in general, not the figures of a case', () => {
     const { formulas } = studyAidsOf(
       passages({ content: '$$y = m x + b$$', contentType: 'math' }, { content: '$$y = 3 + 4$$', contentType: 'math' }),

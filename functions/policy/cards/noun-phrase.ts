@@ -1,0 +1,67 @@
+// Whether a few words can name a thing, and whether a statement says what kind of thing it is. Pure; by the words that
+// stand around a noun in English, so that text in another language passes.
+import { draftingWords } from '../../text/languages/drafting.ts';
+import { isStopWord } from '../../text/languages/stop-words.ts';
+
+const determiner = /^(?:an?|the|this|that|these|those|its|their|his|her|our|your|my|every|each|some|any)$/;
+const joining = /^(?:of|in|to|for|on|with|by|at|from|and|or|as|into|over|under|between|per|vs|versus)$/;
+/** Nothing ends in these: what they belong to is missing. */
+const stump = /^(?:very|more|most|less|such|so|not|only|also|both|either|neither|than|if|when|where|which|who|whose)$/;
+const auxiliary =
+  /^(?:is|are|was|were|be|been|can|could|may|might|will|would|shall|should|must|has|have|had|do|does|did|cannot)$/;
+/** Ends the first noun phrase of a statement: what follows tells more of it. */
+const relative = /^(?:that|which|who|whom|whose|where|when|what|how|if|used|designed|made|known|called|intended)$/;
+
+const isNumber = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten)$/;
+
+const acting: ReadonlySet<string> = new Set(draftingWords('en').acts.map(thirdPerson));
+
+/** "Visualization provides a powerful" has a verb before what it acts on, "rule of the road" has not. */
+export function isNounPhrase(text: string): boolean {
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  if (last === '' || determiner.test(last) || joining.test(last) || stump.test(last)) return false;
+  return words.every((word, at) => {
+    const isAfterNoun = at > 0 && !joining.test(words[at - 1] ?? '');
+    if (determiner.test(word) && isAfterNoun) return false;
+    return !(auxiliary.test(word) || (acting.has(word) && isAfterNoun && at < words.length - 1));
+  });
+}
+
+/** "A switch that a small current closes", "The study of relays", but not "The coil is warm": a sentence of its own. */
+export function saysWhatKind(statement: string): boolean {
+  const { first, noun, isTold } = nounOf(statement);
+  if (!/^(?:an?|the)$/.test(first) || noun.length < 2 || noun.some(isVerb)) return false;
+  return first !== 'the' || isTold || noun.slice(2, mostNounWords).includes('of');
+}
+
+/** Behind "are": "switches that a current closes", but not "written in a language that …" nor "two switches that …". */
+export function saysWhichOnes(statement: string): boolean {
+  const { first, noun, isTold } = nounOf(statement);
+  const isNoun = !isStopWord(first) && !isNumber.test(first) && !/(?:ed|ing|ly)$/.test(first);
+  return isTold && isNoun && !noun.some((word) => isVerb(word) || (word !== 'of' && joining.test(word)));
+}
+
+/** The first noun phrase, up to what tells more of it. */
+function nounOf(statement: string) {
+  const words = wordsOf(statement.split(/[;:]/)[0] ?? '');
+  const end = words.findIndex((word, at) => at > 0 && relative.test(word));
+  const noun = words.slice(0, end < 0 ? words.length : end);
+  return { first: words[0] ?? '', noun, isTold: end > 0 && end <= mostNounWords };
+}
+
+function isVerb(word: string): boolean {
+  return auxiliary.test(word) || acting.has(word);
+}
+
+/** Words before "that", beyond which it no longer tells which ones are meant. */
+const mostNounWords = 7;
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu) ?? [];
+}
+
+function thirdPerson(verb: string): string {
+  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
