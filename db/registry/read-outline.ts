@@ -11,13 +11,14 @@ import { selectUnreleased, withRelease } from './unreleased.ts';
 
 export async function readOutline(database: Drizzle, scope: ReadScope): ReturnType<CourseRegistry['readOutline']> {
   const version = publishedVersionOf(scope);
+  const readable = and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), isReleased(contentNodes, scope));
   const counts = database
     .select({ code: contentNodes.containerCode, nodeCount: count().as('node_count') })
     .from(contentNodes)
-    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), isReleased(contentNodes, scope)))
+    .where(readable)
     .groupBy(contentNodes.containerCode)
     .as('counts');
-  const [courseRows, containers, unreleased] = await database.batch([
+  const [courseRows, containers, unreleased, formulas] = await database.batch([
     selectCourse(database, scope),
     database
       .select({ ...containerColumnsOf(scope), nodeCount: sql<number>`coalesce(${counts.nodeCount}, 0)::integer` })
@@ -26,9 +27,14 @@ export async function readOutline(database: Drizzle, scope: ReadScope): ReturnTy
       .where(and(ofCourse(containerVersions, scope), standsAt(containerVersions, version)))
       .orderBy(asc(containerVersions.sequence)),
     selectUnreleased(database, scope),
+    database
+      .select({ code: contentNodes.containerCode })
+      .from(contentNodes)
+      .where(and(readable, eq(contentNodes.contentType, 'math')))
+      .limit(1),
   ]);
   const course = toCourse(courseRows);
-  return course && { course, containers: withRelease(containers, unreleased, scope) };
+  return course && { course, containers: withRelease(containers, unreleased, scope), hasFormulas: formulas.length > 0 };
 }
 
 export async function readContainer(

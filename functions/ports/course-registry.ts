@@ -173,9 +173,12 @@ export interface CourseRegistry {
     readonly placeTotal?: number;
   }>;
   /** Containers and node counts in course order. */
-  readOutline(
-    input: CourseScope,
-  ): Promise<{ readonly course: PublishedCourse; readonly containers: readonly OutlineContainer[] } | null>;
+  readOutline(input: CourseScope): Promise<{
+    readonly course: PublishedCourse;
+    readonly containers: readonly OutlineContainer[];
+    /** Whether any passage is a formula. */
+    readonly hasFormulas: boolean;
+  } | null>;
   /** The documents of the published version by number; null when the course is absent or unpublished. One round trip. */
   readDocuments(
     input: CourseScope,

@@ -64,6 +64,13 @@ describe('flash cards', () => {
     }
   });
 
+  it('stand without a tab for formulas where the course has none', async () => {
+    const { cookie } = await newLearner();
+    const read = async (view: string) => (await openCards(cookie, `/study?course=bread&view=${view}`)).text;
+    expect(await read('review')).not.toContain('view=formulas');
+    expect(await read('summary')).not.toContain('view=formulas');
+  });
+
   it('are rated over the API, are not due the same day, and go when their learner is erased', async () => {
     const { cookie } = await newLearner();
     const headers = { cookie };

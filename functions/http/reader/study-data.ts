@@ -33,7 +33,7 @@ export function studyData(
   },
 ): StudyData {
   const { frame, view, nowMs, standing, left, since } = given;
-  const { course, documents, places, part, parts, isRead } = aids;
+  const { course, documents, places, part, parts, isRead, hasFormulas } = aids;
   const line = ({ text, reference }: AidLine): StudyLine => ({
     html: renderPassage(text),
     address: readerAddress({ courseId: course.courseId, reference }),
@@ -50,7 +50,7 @@ export function studyData(
   const only = <Value>(wanted: StudyView, make: () => readonly Value[]) => (view === wanted ? make() : []);
   const several = documents.length > 1;
   return {
-    ...{ frame, view, part, parts, isRead, course: renderCourse(course) },
+    ...{ frame, view, part, parts, isRead, hasFormulas, course: renderCourse(course) },
     summaries: only('summary', () =>
       documents
         .filter((each) => hasAny(each, 'summary'))
@@ -83,7 +83,6 @@ export function studyData(
     hasFile: isRead
       ? view !== 'review' && documents.some((each) => hasAny(each, view))
       : view === 'summary' && parts.length <= mostParts,
-    hasFormulas: !isRead || documents.some(({ formulas }) => formulas.length > 0),
     cards: given.cards.map(({ cardId, front, back, reference, place, dueAt }) => ({
       ...{ ...term({ term: front, meaning: back, reference }), place, cardId, dueAt },
     })),

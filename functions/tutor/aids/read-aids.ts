@@ -37,6 +37,8 @@ export interface CourseAids {
   readonly part: StudyPart | null;
   /** False where the course has too many parts to be read whole; then `documents` is empty. */
   readonly isRead: boolean;
+  /** Whether there are formulas in what is read, or in the course where that is not. */
+  readonly hasFormulas: boolean;
   readonly documents: readonly DocumentAids[];
   /** Of every passage that the aids name, as a reader is shown it. */
   readonly places: ReadonlyMap<string, string>;
@@ -75,10 +77,12 @@ export async function readStudyAids(
   const documents = [
     ...Map.groupBy(nodes, ({ containerCode, document }) => `${containerCode}:${document.documentNumber}`),
   ];
+  const aids = onceEach(documents.flatMap(([, own]) => aidsOf(own, parts, course.language)));
   return {
     ...{ course, part, isRead },
+    hasFormulas: isRead ? aids.some((each) => hasAny(each, 'formulas')) : outline.hasFormulas,
     parts: [...parts.values()],
-    documents: onceEach(documents.flatMap(([, own]) => aidsOf(own, parts, course.language))),
+    documents: aids,
     places: new Map(nodes.map((node) => [node.reference, displayNode(node)])),
     contentHashes: new Map(nodes.map(({ reference, contentHash }) => [reference, contentHash])),
   };
