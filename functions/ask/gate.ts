@@ -23,7 +23,10 @@ export interface GateSignals {
    * average, between the farthest (0) and the nearest (1) found.
    */
   readonly agreement: number;
-  /** How near the nearest question beside the best is to the one asked, as far as the course knows its words: 0..1. */
+  /**
+   * How near the nearest question beside the best is to the one asked, as far as the course knows its words: 0..1. Of the
+   * same question 1, whatever its words: who put it beside the passage said that it is answered there.
+   */
   readonly asked: number;
 }
 
@@ -52,7 +55,7 @@ export function passGate(input: { readonly located: FoundPassages; readonly isSt
   if (located.isNamed && located.passages.length > 0) return named;
   const threshold = input.isStrict ? gateThresholds.strict : gateThresholds.answer;
   const signals = readSignals(located);
-  if (signals === null || (signals.known === 0 && signals.words === 0)) {
+  if (signals === null || (signals.known === 0 && signals.words === 0 && signals.asked === 0)) {
     return { zone: 'far', probability: 0, threshold, signals };
   }
   const probability = probabilityOf(signals);
@@ -78,12 +81,13 @@ function readSignals(found: FoundPassages): GateSignals | null {
   const [best] = found.passages;
   if (!best) return null;
   const known = knownShare(found);
+  const asked = best.scores?.asked ?? 0;
   const { documentCount } = found.statistics;
   return {
     known: beyondChance(known, documentCount),
     words: best.scores?.sparse ?? 0,
     agreement: agreementOf(found.passages),
-    asked: known * (best.scores?.asked ?? 0),
+    asked: asked === 1 ? 1 : known * asked,
   };
 }
 

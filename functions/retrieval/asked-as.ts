@@ -2,6 +2,7 @@
 // its passage's score. A question only finds its passage; what is quoted, shown and checked is the passage.
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
+import { contentStems } from '../text/text.ts';
 import type { LexicalText } from './score-text.ts';
 
 /**
@@ -9,6 +10,10 @@ import type { LexicalText } from './score-text.ts';
  * the sample course; flat between 0.3 and 0.5.
  */
 const questionShare = 0.4;
+/** What one adds that is asked again in the same words: an author said which passage answers it. */
+const sameShare = 1;
+/** Cosine from which on two questions are the same, but for marks and little words. */
+const sameCosine = 0.97;
 /** The question at this rank counts as unrelated: a yardstick that needs no knowledge of the model's scale. */
 const unrelatedRank = 50;
 
@@ -53,16 +58,19 @@ export function readBoth({ passages, questions }: BothLists): Asked {
   };
 }
 
-/** Where a course has few questions, the middle one counts as unrelated. */
+/** Where a course has few questions, the middle one counts as unrelated; the same question is near even if it is the only one. */
 function nearnessOf(hits: readonly PassageHit[]): ReadonlyMap<string, number> {
   const ranked = hits.map(({ score }) => score).sort((left, right) => right - left);
   const floor = ranked[ranked.length < unrelatedRank ? Math.floor(ranked.length / 2) : unrelatedRank - 1] ?? 1;
-  return new Map(hits.map(({ id, score }) => [id, Math.max(0, (score - floor) / Math.max(1 - floor, 1e-9))]));
+  const nearness = (score: number) => (score - floor) / Math.max(1 - floor, 1e-9);
+  return new Map(
+    hits.map(({ id, score }) => [id, score >= sameCosine ? 1 : Math.max(0, Math.min(1, nearness(score)))]),
+  );
 }
 
 /** A score with what a question as near as this adds. */
 export function raiseByQuestion(fused: number, nearness: number): number {
-  return fused + questionShare * nearness;
+  return fused + (nearness === 1 ? sameShare : questionShare * nearness);
 }
 
 /** Ids of the passage's vector, which comes first, and of its questions'. */
@@ -80,15 +88,26 @@ export function textOf(node: RegistryNode): LexicalText {
   };
 }
 
-/** The question beside a passage that is nearest to the one asked. */
+/**
+ * The question beside a passage that is nearest to the one asked; the same in all words that carry meaning is as near as can be.
+ * @param stems of what is asked
+ */
 export function readAsked(
   node: RegistryNode,
   nearness: ReadonlyMap<string, number>,
+  stems: readonly string[],
 ): { readonly asked: number; readonly askedAs: string | null } {
   let [asked, askedAs]: [number, string | null] = [0, null];
   for (const { question, vectorHash } of node.askedAs ?? []) {
-    const near = nearness.get(`${node.reference}:${vectorHash}`) ?? 0;
+    const isSame = saysTheSame(contentStems(question), stems);
+    const near = isSame ? 1 : (nearness.get(`${node.reference}:${vectorHash}`) ?? 0);
     if (near > asked) [asked, askedAs] = [near, question];
   }
   return { asked, askedAs };
+}
+
+/** One word alone may be asked after in many ways. */
+function saysTheSame(one: readonly string[], other: readonly string[]): boolean {
+  const [first, second] = [new Set(one), new Set(other)];
+  return first.size > 1 && first.size === second.size && [...first].every((stem) => second.has(stem));
 }

@@ -63,7 +63,7 @@ export function scoreHits(
   const scored = nodes.map((node, index) => {
     const { nearness = 0, fused: own = 0 } = scores[index] ?? {};
     const { cosine: dense = null, lexical: sparse = 0 } = candidates[index] ?? {};
-    const { asked, askedAs } = readAsked(node, lists.nearness);
+    const { asked, askedAs } = readAsked(node, lists.nearness, input.stems);
     const preferred = preferNode(node, raiseByQuestion(own, asked), input);
     const isPreferred = input.preferred?.has(node.document.documentNumber) ?? false;
     const fused = isPreferred ? preferred * (1 + preferredBonus) : preferred;

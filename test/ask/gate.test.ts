@@ -81,6 +81,13 @@ test('a question of no words a course could hold goes by its vector alone', () =
   expect(judge('?', [1], { stems: [], nearness: 1 }).zone).not.toBe('far');
 });
 
+test('a question that stands beside the passage is answered, whatever words the course uses', () => {
+  const located = found(course, 'Smileys break?', [1], { words: 0.3, nearness: 0 });
+  const passages = located.passages.map((each) => ({ ...each, scores: each.scores && { ...each.scores, asked: 1 } }));
+  const statistics = { ...located.statistics, documentFrequency: () => 0 };
+  expect(passGate({ located: { ...located, passages, statistics }, isStrict: true }).zone).toBe('answer');
+});
+
 test('a place that is named is shown, whatever is asked of it', () => {
   for (const isStrict of [false, true]) {
     expect(judge('Football on day 1', [1], { isNamed: true, words: 0, nearness: 0, isStrict }).zone).toBe('answer');
