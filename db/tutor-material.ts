@@ -3,6 +3,7 @@
 import type { TutorMaterialRegistry } from '../functions/ports/tutor-material.ts';
 import type { Database } from './client.ts';
 import { readQuestion, readSupport } from './tutor-material/read-question.ts';
+import { readSaying } from './tutor-material/read-saying.ts';
 import { readTurnMaterial } from './tutor-material/read-turn-material.ts';
 
 /** @param readClock milliseconds since 1970: what is released by then may be taught and asked */
@@ -13,6 +14,7 @@ export function createTutorMaterialRegistry(
   const now = <Input extends object>(input: Input) => ({ ...input, seesUnreleased: false, nowMs: readClock() });
   return {
     readTurnMaterial: (input) => readTurnMaterial(read, now(input)),
+    readSaying: (input) => readSaying(read, now(input)),
     readQuestion: (input) => readQuestion(read, now(input)),
     readSupport: (input) => readSupport(read, now(input)),
   };

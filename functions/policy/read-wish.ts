@@ -6,7 +6,7 @@ import { isRequestWord } from '../text/languages/stop-words.ts';
 import { tokenise } from '../text/text.ts';
 import { talkWords } from './languages/all.ts';
 import { matchesAny } from './languages/match-phrases.ts';
-import { practiceWords, type Wish, wishes, wishFillers, wishNames } from './languages/wishes.ts';
+import { markingWords, practiceWords, type Wish, wishes, wishFillers, wishNames } from './languages/wishes.ts';
 import { readIntent } from './read-intent.ts';
 
 /** What takes more words says more than a wish. */
@@ -25,6 +25,13 @@ export function readWish(text: string): Wish | null {
   if (words.length === 0 || words.length > mostWords || !words.every(isTalkWord)) return null;
   const said = words.join(' ');
   return wishNames.find((wish) => matchesAny(said, wishes[wish])) ?? null;
+}
+
+/** "Why was the red relay wrong?": beside what the drill itself says, only how it was marked is asked after. */
+export function asksWhyMarked(text: string, drill: string): boolean {
+  const ofDrill = new Set(wordsIn(plainLetters(drill)));
+  const rest = wordsOf(text).filter((word) => isTalkWord(word) || !ofDrill.has(word));
+  return rest.some((word) => markingWords.has(word)) && readWish(rest.join(' ')) === 'why';
 }
 
 /** "Quiz me", "give me an exercise": nothing is asked of the course, something to practise with is wanted. */
@@ -86,11 +93,17 @@ export function isTalkWord(word: string): boolean {
 /** Lower case, without apostrophes; none where a sign of mathematics or code says that a subject is meant. */
 export function wordsOf(text: string): readonly string[] {
   if (text.length > mostCharacters) return [];
-  const plain = text
+  const plain = plainLetters(text);
+  return /[\p{S}\\]/u.test(plain.replace(/\p{Extended_Pictographic}/gu, '')) ? [] : wordsIn(plain);
+}
+
+function plainLetters(text: string): string {
+  return text
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’ʼ`]/gu, '');
-  return /[\p{S}\\]/u.test(plain.replace(/\p{Extended_Pictographic}/gu, ''))
-    ? []
-    : (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+}
+
+function wordsIn(plain: string): readonly string[] {
+  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -34,6 +34,10 @@ export interface TutorMaterialRegistry {
       readonly passedQuestionIds: readonly string[];
     },
   ): Promise<TurnMaterial>;
+  /** Passages anywhere in what is released that hold these words as they stand, whatever marks are among them; at most 12. */
+  readSaying(
+    input: CourseScope & { readonly version: number; readonly words: string },
+  ): Promise<readonly RegistryNode[]>;
   /** A question without its key; null when the material has none of that id. */
   readQuestion(
     input: CourseScope & { readonly materialHash: string; readonly questionId: string },

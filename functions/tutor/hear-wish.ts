@@ -4,7 +4,7 @@ import type { ClientEvent, TurnRequest } from '../contract/tutor-turn.ts';
 import type { Wish } from '../policy/languages/wishes.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { readIntent } from '../policy/read-intent.ts';
-import { clausesOf, readWish, wishWithin } from '../policy/read-wish.ts';
+import { asksWhyMarked, clausesOf, readWish, wishWithin } from '../policy/read-wish.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askedAnswer } from './asked-answer.ts';
 import { lastMarked } from './last-marked.ts';
@@ -35,7 +35,7 @@ export function hearWish(
   if (isOption(messageText, recent)) return null;
   const offered = offeredUnits(recent);
   const named = offered.find((unitId) => path.units.get(unitId)?.title === messageText.trim());
-  const read = named === undefined ? (readWish(messageText) ?? wishBesideTalk(messageText, recent)) : 'this_one';
+  const read = named === undefined ? heardWish(messageText, recent) : 'this_one';
   // "I don't get any of this" declines nothing.
   const isStuck = read === 'no' && intentOf(messageText) === 'stuck';
   const wish = isStuck ? null : read;
@@ -49,6 +49,18 @@ export function hearWish(
   if (wish === 'hint' && hasDrill) return { wish, event, as: 'stuck' };
   const isGoingOn = (wish === 'yes' || wish === 'more') && event === null && !hasDrill;
   return { wish, event, ...(isGoingOn && { as: 'going_on' as const }) };
+}
+
+function heardWish(text: string, recent: readonly StoredMessage[]): Wish | null {
+  return readWish(text) ?? (asksOfLastDrill(text, recent) ? 'why' : wishBesideTalk(text, recent));
+}
+
+/** Why a choice of the drill that was marked last is wrong, by its name. */
+function asksOfLastDrill(text: string, recent: readonly StoredMessage[]): boolean {
+  const marked = lastMarked(recent);
+  const card = cardOf(marked?.message ?? null);
+  if (marked?.isCorrect !== false || card?.type !== 'DRILL') return false;
+  return asksWhyMarked(text, [card.prompt, ...card.options, marked.answer ?? ''].join(' '));
 }
 
 function intentOf(text: string) {

@@ -1,8 +1,10 @@
-// Why a choice was wrong, at the first miss: what the course says of it, with its place. Nothing where an author said why, or where
-// the unit's passages say nothing of it. One database trip, and only after a wrong choice.
+// Why a choice was wrong, at the first miss: what the course says of it, with its place. Nothing where an author said why. Only
+// after a wrong choice: one database trip, and one more where the choice was borrowed from another unit.
 import type { DrillCard } from '../contract/tutor-card.ts';
 import { displayNode } from '../grounding/render-reference.ts';
 import { saidOfChoice } from '../policy/cards/said-of.ts';
+import { plain } from '../policy/cards/sentence.ts';
+import type { RegistryNode } from '../ports/course-registry.ts';
 import type { TurnOpening } from '../ports/tutor-store.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -25,11 +27,17 @@ export async function sayWhyWrong(
       ...{ unitId: card.unitId, tier: 'bronze', references: [], passedQuestionIds: [] },
     })
     .catch(() => null);
-  const nodes = [...(read?.unitNodes ?? []), ...(read?.drillNodes ?? [])];
-  const passages = nodes.map(({ reference, nodeType, content, provenance }) => ({
-    ...{ reference, nodeType, content, unitId: card.unitId, section: provenance.section },
-  }));
-  const said = saidOfChoice({ chosen, answers, prompt: card.prompt, passages });
-  const node = nodes.find(({ reference }) => reference === said?.reference);
-  return said === null || node === undefined ? null : { text: said.text, place: displayNode(node) };
+  const saidIn = (nodes: readonly RegistryNode[]) => {
+    const passages = nodes.map(({ reference, nodeType, content, provenance }) => ({
+      ...{ reference, nodeType, content, unitId: card.unitId, section: provenance.section },
+    }));
+    const said = saidOfChoice({ chosen, answers, prompt: card.prompt, passages });
+    const node = nodes.find(({ reference }) => reference === said?.reference);
+    return said === null || node === undefined ? null : { text: said.text, place: displayNode(node) };
+  };
+  const near = saidIn([...(read?.unitNodes ?? []), ...(read?.drillNodes ?? [])]);
+  if (near !== null) return near;
+  const words = plain(chosen).replace(/(?<![.;:,!?।])[.;:,!?।]+$/u, '');
+  const scope = { tenantId, courseId, version: opening.course.version };
+  return saidIn(await material.readSaying({ ...scope, words }).catch(() => []));
 }

@@ -177,6 +177,15 @@ describe('a question', () => {
     expect(await material.readQuestion({ ...ask, courseId: 'other', materialHash: path.materialHash })).toBeNull();
   });
 
+  test('what a choice says is found wherever in the course it stands, and in no other', async () => {
+    const [node] = (await readTurn({ unitId: 'slope' })).unitNodes.filter(({ nodeType }) => nodeType !== 'heading');
+    const words = `  ${node?.content.replace(/[*_`]/g, '').slice(0, 40).toUpperCase()}`;
+    const found = await material.readSaying({ ...scope, version: 1, words });
+    expect(found.map(({ reference }) => reference)).toContain(node?.reference);
+    expect(await material.readSaying({ ...scope, courseId: 'other', version: 1, words })).toEqual([]);
+    expect(await material.readSaying({ ...scope, version: 1, words: 'words of no passage' })).toEqual([]);
+  });
+
   test('has its support apart', async () => {
     expect(await material.readSupport({ ...ask, materialHash: path.materialHash })).toEqual({
       memo: expect.stringContaining('memo-order-silver'),

@@ -101,6 +101,7 @@ async function readAll(references: readonly string[]): Promise<Readonly<Record<s
         ...{ ...scope, version, materialHash, unitId: 'flour', tier: 'bronze' },
         ...{ references, passedQuestionIds: [] },
       }),
+    readSaying: () => material.readSaying({ ...scope, version, words: 'a' }),
     readQuestion: () => material.readQuestion({ ...scope, materialHash, questionId: 'E1' }),
     readSupport: () => material.readSupport({ ...scope, materialHash, questionId: 'E1' }),
   };

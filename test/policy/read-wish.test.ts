@@ -1,7 +1,7 @@
 // What learners want in a few words, in both languages; and what only looks like it.
 import { expect, test } from 'vitest';
 import { hindiTexts } from '../../functions/policy/cards/texts/hindi.ts';
-import { asksForPractice, readWish } from '../../functions/policy/read-wish.ts';
+import { asksForPractice, asksWhyMarked, readWish } from '../../functions/policy/read-wish.ts';
 
 test.each([
   ['yes', 'yes'],
@@ -42,3 +42,22 @@ test.each([
   'one more question',
   'hint',
 ])('%s does not', (said) => expect(asksForPractice(said)).toBe(false));
+
+const drill =
+  'Which of these do a check of every visitor and an entry log belong to? Network segmentation Bastion hosts';
+
+test.each([
+  'why was network segmentation wrong?',
+  'Why is "bastion hosts" not the answer',
+  'what is wrong with network segmentation',
+  'network segmentation galat kyu hai',
+])('“%s” asks how the drill was marked', (words) => {
+  expect(asksWhyMarked(words, drill)).toBe(true);
+});
+
+test.each(['why do we need bastion hosts?', 'what is network segmentation?', 'why was the firewall wrong?'])(
+  '“%s” does not',
+  (words) => {
+    expect(asksWhyMarked(words, drill)).toBe(false);
+  },
+);

@@ -35,6 +35,7 @@ const material: TutorMaterialRegistry = {
       support: [],
     };
   },
+  readSaying: async () => [],
   async readQuestion({ questionId }) {
     const found = questions.find((each) => each.questionId === questionId);
     return found === undefined ? null : toQuestion(found);

@@ -37,6 +37,13 @@ const list = (text: string): Phrases =>
     .map((phrase) => phrase.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
+/** By these a question is about how an answer was marked, not about the subject. */
+export const markingWords: ReadonlySet<string> = new Set(
+  `wrong incorrect mistake error right correct accepted false answer option choice गलत ग़लत गलती सही उत्तर जवाब विकल्प galat galti sahi jawab`.split(
+    ' ',
+  ),
+);
+
 /** In the notation of `Phrases`. Of several that are heard the first in the order above is meant. */
 export const wishes: Readonly<Record<Wish, Phrases>> = {
   mark_me:

@@ -52,6 +52,7 @@ function tutorServices(settings: ReturnType<typeof readRequestSettings>): Omit<T
     exams: createOwnExamService(database),
     material: {
       readTurnMaterial: notDoubled('readTurnMaterial'),
+      readSaying: notDoubled('readSaying'),
       readQuestion: notDoubled('readQuestion'),
       readSupport: async () => ({ memo, videoUrl: null }),
     },
