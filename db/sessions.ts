@@ -1,6 +1,7 @@
 // A learner's conversations, listed, read again, named, deleted: ports/session-store.ts over the tables. Every look-up names tenant
 // and learner; another's conversation is no conversation.
 import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { mostOpenings, sessionNameOf } from '../functions/course/session-name.ts';
 import type { ConversationSummary, SessionStore } from '../functions/ports/session-store.ts';
 import type { Database, Drizzle } from './client.ts';
 import { isHeldAnswer } from './registry/held-answer.ts';
@@ -40,7 +41,7 @@ async function listConversations(
   const { courses } = input;
   const asked = selectAsked(database, input);
   const rows = await database
-    .select({ ...summaryColumns, title: titleOf(asked), updatedAt: asked.updatedAt })
+    .select({ ...summaryColumns, openings: asked.openings, updatedAt: asked.updatedAt })
     .from(conversations)
     .innerJoin(asked, eq(asked.conversationId, conversations.id))
     .where(and(ownedBy(input), courses === null ? undefined : inArray(conversations.courseId, [...courses])))
@@ -58,7 +59,7 @@ async function readConversation(
   const asked = selectAsked(database, input, eq(queries.conversationId, input.conversationId));
   const [found, turns] = await database.batch([
     database
-      .select({ ...summaryColumns, title: titleOf(asked), updatedAt: asked.updatedAt })
+      .select({ ...summaryColumns, openings: asked.openings, updatedAt: asked.updatedAt })
       .from(conversations)
       .leftJoin(asked, eq(asked.conversationId, conversations.id))
       .where(own),
@@ -91,19 +92,15 @@ const summaryColumns = {
   conversationId: conversations.id,
   courseId: conversations.courseId,
   threadId: conversations.threadId,
+  title: conversations.title,
   createdAt: conversations.createdAt,
 } as const;
-
-/** The name its learner gave it comes first. */
-function titleOf(asked: ReturnType<typeof selectAsked>) {
-  return sql<string | null>`coalesce(${conversations.title}, ${asked.firstQuestion})`;
-}
 
 function ownedBy({ tenantId, learnerId }: { readonly tenantId: string; readonly learnerId: string }) {
   return and(eq(conversations.tenantId, tenantId), eq(conversations.learnerId, learnerId));
 }
 
-/** What was asked in each conversation: the first question's words, and when the last answer was given. */
+/** What was asked in each conversation: the first questions' words, and when the last answer was given. */
 function selectAsked(
   database: Drizzle,
   { tenantId, learnerId }: { readonly tenantId: string; readonly learnerId: string },
@@ -112,9 +109,11 @@ function selectAsked(
   return database
     .select({
       conversationId: queries.conversationId,
-      firstQuestion: sql<
-        string | null
-      >`(array_agg(left(${queries.question}, ${titleLength}) order by ${queries.createdAt}))[1]`.as('first_question'),
+      openings: sql<
+        (string | null)[] | null
+      >`(array_agg(left(${queries.question}, ${titleLength}) order by ${queries.createdAt}))[1:${sql.raw(String(mostOpenings))}]`.as(
+        'openings',
+      ),
       updatedAt: max(queries.createdAt).as('updated_at'),
     })
     .from(queries)
@@ -123,11 +122,17 @@ function selectAsked(
     .as('asked');
 }
 
-function toSummary(
-  row: Omit<ConversationSummary, 'updatedAt'> & { readonly updatedAt: string | null },
-): ConversationSummary {
+/** The name its learner gave it comes first. */
+function toSummary({
+  openings,
+  ...row
+}: Omit<ConversationSummary, 'updatedAt'> & {
+  readonly openings: readonly (string | null)[] | null;
+  readonly updatedAt: string | null;
+}): ConversationSummary {
   const updatedAt = toInstant(row.updatedAt ?? row.createdAt);
-  return { ...row, createdAt: toInstant(row.createdAt), updatedAt };
+  const title = row.title ?? sessionNameOf((openings ?? []).filter((text) => text !== null));
+  return { ...row, title, createdAt: toInstant(row.createdAt), updatedAt };
 }
 
 /** PostgreSQL's own text of a time, as ISO 8601. */

@@ -1,5 +1,6 @@
 // Rows of threads and messages in the port's form, and messages of a new turn as rows.
 import { sql } from 'drizzle-orm';
+import { mostOpenings, sessionNameOf } from '../../functions/course/session-name.ts';
 import type { ListedThread, StoredMessage, ThreadSummary, TurnRecord } from '../../functions/ports/tutor-store.ts';
 import { sameCourse } from '../registry/standing.ts';
 import { conversations, courses, courseVersions, examAttempts, messages, queries, threads, units } from '../schema.ts';
@@ -16,21 +17,22 @@ const titleLength = 120;
 
 /* Drizzle takes the table's name off columns that stand in a selected expression itself, not off those one level down. */
 
-/**
- * Its own title, else the words said first, else the question asked first, else the unit it began with. Null where
- * nothing has happened, or only words that are not kept.
- */
-const title = sql`coalesce(
-  ${threads.title},
-  (select left(coalesce(${messages.body} ->> 'text', ${messages.body} ->> 'latex'), ${titleLength}::integer)
-     from ${messages}
-    where ${messages.threadId} = ${threads.id} and ${messages.role} = 'learner'
-      and coalesce(${messages.body} ->> 'text', ${messages.body} ->> 'latex') is not null
-    order by ${messages.sequence} limit 1),
-  (select left(${queries.question}, ${titleLength}::integer)
-     from ${queries} join ${conversations} on ${conversations.id} = ${queries.conversationId}
-    where ${conversations.threadId} = ${threads.id}
-    order by ${queries.createdAt} limit 1),
+/** The words said first, then the questions asked first. */
+const openings = sql`array(
+  select left(coalesce(${messages.body} ->> 'text', ${messages.body} ->> 'latex'), ${titleLength}::integer)
+    from ${messages}
+   where ${messages.threadId} = ${threads.id} and ${messages.role} = 'learner'
+     and coalesce(${messages.body} ->> 'text', ${messages.body} ->> 'latex') is not null
+   order by ${messages.sequence} limit ${mostOpenings}::integer
+) || array(
+  select left(${queries.question}, ${titleLength}::integer)
+    from ${queries} join ${conversations} on ${conversations.id} = ${queries.conversationId}
+   where ${conversations.threadId} = ${threads.id} and ${queries.question} is not null
+   order by ${queries.createdAt} limit ${mostOpenings}::integer
+)`;
+
+/** Title of the unit it began with. */
+const unit = sql`(
   (select left(${units.title}, ${titleLength}::integer)
      from ${messages}
      join ${courses} on ${courses.tenantId} = ${threads.tenantId} and ${courses.courseId} = ${threads.courseId}
@@ -46,7 +48,8 @@ const conversationId = sql`(select ${conversations.id} from ${conversations} whe
 
 export const listedThreadColumns = {
   ...threadColumns,
-  title: sql<string | null>`${title}`,
+  openings: sql<string[]>`${openings}`,
+  unit: sql<string | null>`${unit}`,
   conversationId: sql<string | null>`${conversationId}`,
 } as const;
 
@@ -70,8 +73,16 @@ export function toThread(row: ThreadSummary): ThreadSummary {
   return { ...row, createdAt: toInstant(row.createdAt), updatedAt: toInstant(row.updatedAt) };
 }
 
-export function toListedThread(row: ListedThread): ListedThread {
-  return { ...row, ...toThread(row) };
+/**
+ * Its own title, else what was said or asked first, else the unit it began with. Null where nothing has happened, or only words
+ * that are not kept or say nothing.
+ */
+export function toListedThread({
+  openings,
+  unit,
+  ...row
+}: ListedThread & { readonly openings: readonly string[]; readonly unit: string | null }): ListedThread {
+  return { ...row, ...toThread(row), title: row.title ?? sessionNameOf(openings) ?? unit };
 }
 
 export function toMessage(row: StoredMessage): StoredMessage {

@@ -36,7 +36,9 @@ export function saidOfChoice({
     .flatMap(piecesOf)
     .filter(({ text }) => holdsInOrder(contentStems(text), wanted) && contentStems(text).length > wanted.length)
     .filter(({ text }) => !tells(text, asked));
-  return found.find(({ text }) => opensWith(contentStems(text), wanted)) ?? found[0] ?? null;
+  // Of one word a sentence tells only where it is about it.
+  const about = found.find(({ text }) => opensWith(contentStems(text), wanted));
+  return about ?? (wanted.length > 1 ? (found[0] ?? null) : null);
 }
 
 /** @param references of the passages the drill was made of: what stands with them is nearest */
