@@ -7,6 +7,13 @@ import type { ReadScope } from '../registry/standing.ts';
 import { answers, queries } from '../schema.ts';
 import { isUuid } from '../tutor-store/json-text.ts';
 
+/** Questions looked back at: a longer thread is lost to whoever reads one answer of it. */
+const mostBefore = 4;
+const askedBefore = sql<string[]>`array(select earlier.question from queries as earlier
+  where earlier.conversation_id = ${queries.conversationId} and earlier.created_at < ${queries.createdAt}
+    and earlier.question is not null
+  order by earlier.created_at desc limit ${mostBefore}::integer)`;
+
 type Now = Pick<ReadScope, 'nowMs'>;
 
 /** Shared twice it stays under its first id. Null where it is absent, another learner's or of a course not seen. */
@@ -37,7 +44,7 @@ export async function readOwnAnswer(
   input: Parameters<SessionStore['readAnswer']>[0] & Now,
 ): Promise<SharedAnswer | null> {
   const [read] = await database
-    .select({ courseId: answers.courseId, question: queries.question, body: answers.body })
+    .select({ courseId: answers.courseId, question: queries.question, body: answers.body, before: askedBefore })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
     .where(and(ofOwn(input), sql`not ${isHeldAnswer(input)}`));
@@ -50,7 +57,7 @@ export async function readSharedAnswer(
 ): Promise<SharedAnswer | null> {
   if (!isUuid(input.shareId)) return null;
   const [read] = await database
-    .select({ courseId: answers.courseId, question: queries.question, body: answers.body })
+    .select({ courseId: answers.courseId, question: queries.question, body: answers.body, before: askedBefore })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
     .where(

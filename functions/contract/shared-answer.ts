@@ -15,6 +15,9 @@ export const sharedAnswerSchema = z
     share_id: z.uuid(),
     course_id: z.string(),
     question: z.string().nullable().describe('Null where no learner text is kept'),
+    leans_on: z
+      .array(z.string())
+      .describe('Earlier questions of the same conversation that it cannot be understood without, oldest first'),
     answer: answerSchema.describe('As it was given, its `answer_id` that of the share. Who asked is told to nobody'),
   })
   .meta({ id: 'SharedAnswer' });

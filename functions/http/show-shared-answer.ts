@@ -1,4 +1,5 @@
 // An answer that somebody shares, in wire format, for the API and for the page alike.
+import { questionsLeantOn } from '../ask/reading/leans-back.ts';
 import type { Answer } from '../contract/answer.ts';
 import type { SharedAnswerBody } from '../contract/shared-answer.ts';
 import type { Identity } from '../ports/scope.ts';
@@ -24,6 +25,7 @@ export async function showSharedAnswer(
     share_id: shareId,
     course_id: read.courseId,
     question: read.question,
+    leans_on: read.question === null ? [] : [...questionsLeantOn(read.question, read.before)],
     answer: withHtml ? markUpAnswer(answer) : answer,
   };
 }

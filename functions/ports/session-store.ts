@@ -47,6 +47,8 @@ export interface OwnAnswer extends TenantScope {
 export interface SharedAnswer {
   readonly courseId: string;
   readonly question: string | null;
+  /** Questions asked before it in its conversation, newest first, at most 4; of another learner's answer as of one's own. */
+  readonly before: readonly string[];
   /** The answer in wire format, as it was sent. */
   readonly body: unknown;
 }

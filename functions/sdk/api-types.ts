@@ -2014,6 +2014,8 @@ export type SharedAnswer = {
   course_id: string;
   /** Null where no learner text is kept */
   question: string | null;
+  /** Earlier questions of the same conversation that it cannot be understood without, oldest first */
+  leans_on: Array<string>;
   /** As it was given, its `answer_id` that of the share. Who asked is told to nobody */
   answer: Answer;
 };

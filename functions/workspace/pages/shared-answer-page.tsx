@@ -52,6 +52,11 @@ function SharedAnswer({ course, shared, panel }: SharedAnswerPage) {
     <article class="turn shared-answer" aria-labelledby="shared-question">
       <header class="turn-question">
         <h1 class="eyebrow">{fill(texts.from, { course: course.title })}</h1>
+        {shared.leans_on.map((question) => (
+          <p class="fine" dir="auto">
+            {fill(texts.before, { question })}
+          </p>
+        ))}
         <h2 id="shared-question" dir="auto">
           {shared.question ?? texts.title}
         </h2>
