@@ -21,10 +21,23 @@ export function createTrainerDesk({ read, write }: Database): TrainerDesk {
   return {
     readTopic: (input) => readTopic(read, input),
     keepQuestion: (input) => keepQuestion(write, input),
+    hasTrainer: (input) => hasTrainer(read, input),
     readOwn: (input) => readOwn(read, input),
     readInbox: (input) => readInbox(read, input),
     reply: (input) => reply(write, input),
   };
+}
+
+async function hasTrainer(
+  database: Drizzle,
+  { tenantId, courseId }: Parameters<TrainerDesk['hasTrainer']>[0],
+): Promise<boolean> {
+  const found = await database.execute(sql`select
+      exists (select 1 from ${enrolments} e
+        where e.tenant_id = ${tenantId} and e.course_id = ${courseId} and e.role = 'teacher')
+      or exists (select 1 from ${trainerQuestions} q
+        where q.tenant_id = ${tenantId} and q.course_id = ${courseId} and q.reply is not null) as "hasTrainer"`);
+  return rowsOf<{ readonly hasTrainer: boolean }>(found)[0]?.hasTrainer ?? false;
 }
 
 type Topic = Parameters<TrainerDesk['readTopic']>[0];

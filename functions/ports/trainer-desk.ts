@@ -69,6 +69,8 @@ export interface TrainerDesk {
       readonly context: unknown;
     },
   ): Promise<LearnersQuestion | null>;
+  /** Whether anybody would read a question: somebody teaches a class of the course, or has replied to a learner of it. */
+  hasTrainer(input: CourseScope): Promise<boolean>;
   /** Latest first, at most 200. */
   readOwn(
     input: CourseScope & {

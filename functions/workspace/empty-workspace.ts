@@ -14,6 +14,7 @@ export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   tutor: null,
   mode: 'ask',
   trainerQuestions: [],
+  hasTrainer: false,
   cards: { due: 0, rated: 0, nextDueAt: null },
   readingPlace: null,
   seenReplies: null,

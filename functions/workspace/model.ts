@@ -155,6 +155,8 @@ export interface WorkspaceData {
   readonly mode: ComposerMode;
   /** Of the whole course. */
   readonly trainerQuestions: readonly TrainerQuestion[];
+  /** Somebody would read a further one. */
+  readonly hasTrainer: boolean;
   /** Flash cards of the course that the learner rated. */
   readonly cards: CardStanding;
   /** Where the reader stopped reading in this browser; null where that is not known. */

@@ -19,6 +19,7 @@ function draw(answer: Answer, language: Language = 'en', question = 'what is a f
     scope: null,
     panel: { kind: 'closed' },
     trainerQuestions: [],
+    hasTrainer: false,
     actions: serverActions,
   });
   expect(faultsOfPage(html)).toEqual([]);

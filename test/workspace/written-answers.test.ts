@@ -30,7 +30,7 @@ const turnOf = (answer: Answer) => answeredTurn({ question: 'Which soil?', scope
 function draw(turn: Turn, language: Language = 'en'): string {
   const html = drawPart(frameWith(['ask', 'teaching'], language), TurnView, {
     ...{ turn, language: 'en', courseId: 'soil', scope: null, panel: { kind: 'closed' } as const },
-    ...{ trainerQuestions: [], actions: serverActions },
+    ...{ trainerQuestions: [], hasTrainer: false, actions: serverActions },
   });
   expect(faultsOfPage(html)).toEqual([]);
   return html;

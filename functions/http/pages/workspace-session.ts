@@ -20,7 +20,7 @@ type Caller = Pick<Visit, 'identity' | 'services'>;
 
 export type SessionPart = Pick<
   WorkspaceData,
-  'sessions' | 'session' | 'turns' | 'tutor' | 'mode' | 'trainerQuestions' | 'cards'
+  'sessions' | 'session' | 'turns' | 'tutor' | 'mode' | 'trainerQuestions' | 'hasTrainer' | 'cards'
 >;
 
 interface Wanted {
@@ -32,10 +32,11 @@ interface Wanted {
 
 /** Null where a session is asked for that is not there for this learner in this course. */
 export async function readSession(wanted: Wanted, caller: Caller): Promise<SessionPart | null> {
-  const [sessions, opened, trainerQuestions, dueReviews, cards] = await Promise.all([
+  const [sessions, opened, trainerQuestions, hasTrainer, dueReviews, cards] = await Promise.all([
     listSessions(wanted, caller),
     openSession(wanted, caller),
     readTrainerQuestions(wanted, caller),
+    caller.services.teaching.desk.hasTrainer(wanted.scope),
     countReviews(wanted, caller),
     readCards(wanted, caller),
   ]);
@@ -43,7 +44,7 @@ export async function readSession(wanted: Wanted, caller: Caller): Promise<Sessi
   const tutor = opened.tutor && { ...opened.tutor, dueReviews, unit: await readUnit(wanted, caller) };
   const last = timelineEntries({ turns: opened.turns, tutor }).at(-1);
   const mode = tutor?.snapshotLite && (tutor.unit || last?.kind === 'message') ? 'tutor' : 'ask';
-  return { ...opened, sessions, tutor, mode, trainerQuestions, cards };
+  return { ...opened, sessions, tutor, mode, trainerQuestions, hasTrainer, cards };
 }
 
 async function readTrainerQuestions({ scope }: Wanted, { identity, services }: Caller) {

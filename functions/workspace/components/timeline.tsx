@@ -34,6 +34,7 @@ export function Timeline({ data, actions }: TimelineProps) {
             panel={data.panel}
             isLatest={entry.turn.id === data.turns.at(-1)?.id}
             trainerQuestions={data.trainerQuestions}
+            hasTrainer={data.hasTrainer}
             actions={actions}
           />
         ) : (

@@ -22,17 +22,17 @@ interface TrainerNoteProps {
   /** What was asked, where the page knows. */
   readonly question: string | null;
   /** False on the server: nothing can be sent without a script. */
-  readonly isLive: boolean;
+  readonly isOffered: boolean;
   /** Resolves with null once it was sent (the page then hands it in as `known`), or with why it was not. */
   readonly onSend: (request: TrainerRequest) => Promise<Failure | null>;
 }
 
-export function TrainerNote({ about, known, question, isLive, onSend }: TrainerNoteProps) {
+export function TrainerNote({ about, known, question, isOffered, onSend }: TrainerNoteProps) {
   const texts = useTexts('teaching').ask;
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (known) return <Sent question={known} isFresh={wasOpen} />;
-  if (!isLive) return null;
+  if (!isOffered) return null;
   if (isOpen) {
     const id = 'answerId' in about ? about.answerId : about.messageId;
     const send = (request: { readonly question?: string; readonly note?: string }) => onSend({ ...about, ...request });

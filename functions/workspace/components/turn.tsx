@@ -32,11 +32,12 @@ interface TurnProps {
   readonly isLatest?: boolean;
   /** What was sent on to a trainer in this session. */
   readonly trainerQuestions: readonly TrainerQuestion[];
+  readonly hasTrainer: boolean;
   readonly actions: WorkspaceActions;
 }
 
 export function TurnView(props: TurnProps) {
-  const { turn, courseId, language, scope, panel, trainerQuestions, isLatest = false, actions } = props;
+  const { turn, courseId, language, scope, panel, trainerQuestions, hasTrainer, isLatest = false, actions } = props;
   const texts = useTexts('ask');
   const place = usePlace();
   const [marked, setMarked] = useState<Marked>(null);
@@ -84,7 +85,7 @@ export function TurnView(props: TurnProps) {
           about={{ answerId: answer.answer_id }}
           known={trainerQuestions.find(({ answerId }) => answerId === answer.answer_id) ?? null}
           question={turn.question || null}
-          isLive={actions.isLive}
+          isOffered={actions.isLive && hasTrainer}
           onSend={actions.askTrainer}
         />
       )}
@@ -106,7 +107,7 @@ export function TurnView(props: TurnProps) {
 const refusals: ReadonlySet<string> = new Set(['not_covered', 'withheld', 'unknown_reference']);
 
 export function Sources(
-  props: Omit<TurnProps, 'scope' | 'language' | 'trainerQuestions'> & {
+  props: Omit<TurnProps, 'scope' | 'language' | 'trainerQuestions' | 'hasTrainer'> & {
     readonly marked: Marked;
     readonly onMark: (marked: Marked) => void;
   },

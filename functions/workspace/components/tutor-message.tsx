@@ -102,7 +102,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           about={{ messageId: id }}
           known={data.trainerQuestions.find(({ messageId }) => messageId === id) ?? null}
           question={wordsBefore(message, tutor)}
-          isLive={actions.isLive}
+          isOffered={actions.isLive && data.hasTrainer}
           onSend={actions.askTrainer}
         />
       )}
