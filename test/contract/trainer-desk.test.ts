@@ -71,6 +71,15 @@ async function classOf(teacherId: string, learnerIds: readonly string[], name = 
   return made?.classId ?? '';
 }
 
+test('somebody would read a question once a class of the course has a teacher', async () => {
+  const other = { tenantId, courseId: 'geometry' };
+  expect(await desk.hasTrainer(scope)).toBe(false);
+  await classOf(`teacher-${randomUUID()}`, []);
+  expect(await desk.hasTrainer(scope)).toBe(true);
+  expect(await desk.hasTrainer(other)).toBe(false);
+  expect(await desk.hasTrainer({ ...scope, tenantId: 'another' })).toBe(false);
+});
+
 test('what a question is about is the learner’s own, with what is kept of it', async () => {
   const mia = newLearner();
   const topic = await refusalOf(mia);

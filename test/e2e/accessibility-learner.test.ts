@@ -179,6 +179,9 @@ describe('axe finds nothing in', () => {
   }, 60_000);
 
   it('a question to the trainer, before and after it is sent', async () => {
+    const teacher = await browser.visit('/');
+    await signIn(teacher.page, { roles: ['teacher'], name: `Ms Ada ${Math.random()}` });
+    await teacher.context.request.post('/api/courses/sample-aeo/classes', { data: { name: 'Monday group' } });
     const { page } = await browser.visit(sample);
     const turn = await ask(page, 'How do I train a wombat for the Olympics?');
     await turn.getByRole('button', { name: 'Ask my trainer' }).click();

@@ -36,10 +36,10 @@ export class Passages {
       event.preventDefault();
       this.close();
     });
-    beside.addEventListener('change', () => this.#isOpen() && showDialog());
+    beside.addEventListener('change', () => this.#isOpen() && this.#whileOpen(showDialog));
     if (!this.#isOpen()) return;
-    showDialog();
-    afterRender(showCited);
+    this.#whileOpen(showDialog);
+    this.#whileOpen(showCited);
   }
 
   open(place: Place): void {
@@ -65,7 +65,7 @@ export class Passages {
 
   async #show(place: Place): Promise<void> {
     this.#store.change((data) => ({ ...data, panel: { kind: 'loading', place } }));
-    showDialog();
+    this.#whileOpen(showDialog);
     const results = await Promise.all(placesOf(place).map((each) => readPassage(this.#courseId, each)));
     const views = results.flatMap((result) => (result.ok ? [result.value] : []));
     const failed = results.find((result) => !result.ok);
@@ -76,7 +76,7 @@ export class Passages {
       ...data,
       panel: failed ? { kind: 'failed', place, failure: failed.failure } : { kind: 'open', place, views },
     }));
-    afterRender(() => {
+    this.#whileOpen(() => {
       document.getElementById(panelTitleId)?.focus({ preventScroll: true });
       showCited();
     });
@@ -104,6 +104,13 @@ export class Passages {
     history.replaceState(history.state, '', pageAddress({ ...address, question: null, session: session.id }));
   }
 
+  /** A panel closed before it was drawn neither opens again nor takes the focus back from its opener. */
+  #whileOpen(act: () => void): void {
+    afterRender(() => {
+      if (this.#isOpen()) act();
+    });
+  }
+
   #isOpen(): boolean {
     return this.#store.read().panel.kind !== 'closed';
   }
@@ -111,15 +118,13 @@ export class Passages {
 
 /** Modal where it covers the page: then the browser keeps the focus inside. */
 function showDialog(): void {
-  afterRender(() => {
-    const element = dialog();
-    if (!element) return;
-    const isModal = element.matches(':modal');
-    if (element.open && isModal !== beside.matches) return;
-    if (element.open) element.close();
-    if (beside.matches) element.show();
-    else element.showModal();
-  });
+  const element = dialog();
+  if (!element) return;
+  const isModal = element.matches(':modal');
+  if (element.open && isModal !== beside.matches) return;
+  if (element.open) element.close();
+  if (beside.matches) element.show();
+  else element.showModal();
 }
 
 /** Scrolls the panel, and nothing else, so that the passage, or what is marked in it, stands a little below its top. */
