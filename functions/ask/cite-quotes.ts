@@ -43,7 +43,7 @@ export function citePiece(
 ): CitedSentence {
   const { node, block, from, to } = piece;
   return {
-    text: block === 'table' ? rowText(node, question, isWhole) : piece.text,
+    text: block === 'table' ? rowText(node, question, isWhole) : `${numberOf(piece)}${piece.text}`,
     passages: [shown.passage],
     isQuote: true,
     answers: shown.answers,
@@ -51,6 +51,12 @@ export function citePiece(
     startsPassage: shown.startsPassage,
     evidence: [{ reference: node.reference, from, to }],
   };
+}
+
+/** The number of an item of a numbered list, as its document prints it. A step is shown by its label. */
+function numberOf({ node, block, from }: Piece): string {
+  const { ordinal } = node.provenance;
+  return ordinal === undefined || block !== 'list_item' || from > 0 || node.nodeType === 'step' ? '' : `${ordinal}. `;
 }
 
 /** A row as a small table, its header and unit beside the value; one without cells as it is. */

@@ -77,6 +77,8 @@ export interface Provenance {
   readonly solutionFrom?: number;
   /** The kind of box its author set it in. */
   readonly box?: BoxKind;
+  /** The number its numbered list gives it, where it is one item of it. */
+  readonly ordinal?: number;
   /** Images standing beside the passage. */
   readonly images: readonly PassageImage[];
 }

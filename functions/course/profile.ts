@@ -22,6 +22,8 @@ export interface Profile {
   readonly answersInQuestionLanguage: boolean;
   /** The gate asks for more, and other values of other documents are shown beside an answer. */
   readonly isStrict: boolean;
+  /** Rows of tables within documents answer by themselves; elsewhere those of sheets alone. */
+  readonly asksTables: boolean;
 }
 
 /** Only drawings carry tags to look for. */
@@ -34,6 +36,7 @@ const coach: Profile = {
   categories: withoutDrawings,
   answersInQuestionLanguage: true,
   isStrict: false,
+  asksTables: false,
 };
 
 const engineering: Profile = {
@@ -43,6 +46,7 @@ const engineering: Profile = {
   categories: questionCategories,
   answersInQuestionLanguage: false,
   isStrict: true,
+  asksTables: true,
 };
 
 const textbook: Profile = {
@@ -52,6 +56,7 @@ const textbook: Profile = {
   categories: withoutDrawings,
   answersInQuestionLanguage: true,
   isStrict: false,
+  asksTables: false,
 };
 
 export const profiles: Readonly<Record<ProfileId, Profile>> = { coach, engineering, textbook };

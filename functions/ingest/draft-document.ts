@@ -76,7 +76,7 @@ export function draftDocument(
       nodeType: classifyNode(atom.facts),
       content: atom.content,
       contentType: atom.contentType,
-      provenance: { ...provenanceOf(atom, path), ...(manifest.profile === 'engineering' ? tableOf(atom) : {}) },
+      provenance: provenanceOf(atom, path),
       parent: atom.parent,
       requiresPrerequisites: atom.requires.flatMap((name) => referenceOf(name) ?? []),
       container: address,
@@ -115,11 +115,13 @@ function provenanceOf(atom: Atom, documentPath: string): Provenance {
     row: null,
     ...(atom.solutionFrom === null ? {} : { solutionFrom: atom.solutionFrom }),
     ...(atom.box !== null && { box: atom.box }),
+    ...(atom.ordinal !== null && { ordinal: atom.ordinal }),
+    ...tableOf(atom),
     images: atom.pictures.map(({ source, alternativeText }) => ({ source, alternativeText })),
   };
 }
 
-/** Cells of a row for questions that compare a column; engineering courses alone are asked them. */
+/** Cells of a row: readers see its table, and questions may compare a column. */
 function tableOf({ table }: Atom): Pick<Provenance, 'cells' | 'block'> {
   if (table === null || table.cells.length === 0) return {};
   const cells = table.cells.map(({ header, text }) => ({ header, text, ...readNumber(text, header), column: null }));

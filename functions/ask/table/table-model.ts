@@ -41,7 +41,8 @@ const nameWords = { beside: 16, alone: 10 } as const;
 /** Tables with their rows. @param nodes rows of any tables, in order */
 export function tablesOf(nodes: readonly RegistryNode[]): readonly AskTable[] {
   const rows = nodes.filter(
-    ({ nodeType, provenance: { block, cells } }) => nodeType === 'row' && block && (cells?.length ?? 0) > 1,
+    ({ nodeType, provenance: { block, cells = [] } }) =>
+      nodeType === 'row' && block && cells.length > 1 && cells.some(({ header, column }) => (column ?? header) !== ''),
   );
   return [...Map.groupBy(rows, tableKey).values()].map(tableOf);
 }

@@ -45,6 +45,7 @@ function readerPassage({ node, before, solution, isInSolution }: Folded, context
     kind: kindOf(node),
     depth: provenance.section.length,
     number: node.label,
+    ordinal: provenance.ordinal ?? null,
     text: isHeading ? plainText(node.content) : '',
     html: isHeading ? renderPhrase(node.content) : before === '' ? '' : renderPassage(before),
     solutionHtml: solution === null ? null : solution === '' ? '' : renderPassage(solution),
@@ -64,11 +65,12 @@ function readerPassage({ node, before, solution, isInSolution }: Folded, context
   };
 }
 
-function kindOf({ contentType, nodeType }: RegistryNode): ReaderPassage['kind'] {
+function kindOf({ content, contentType, nodeType }: RegistryNode): ReaderPassage['kind'] {
   if (contentType === 'heading') return 'heading';
   if (nodeType === 'row') return 'row';
   if (contentType === 'caption') return 'caption';
-  if (contentType === 'list_item') return nodeType === 'step' ? 'step' : 'list_item';
+  // Several items in one passage are a list of their own.
+  if (contentType === 'list_item' && !/^(?:-|\d{1,9}\.) /.test(content)) return nodeType === 'step' ? 'step' : 'list_item';
   return 'text';
 }
 

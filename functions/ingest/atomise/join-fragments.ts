@@ -170,15 +170,17 @@ function join(last: Passage, next: Passage): void {
   const isItem = second.contentType === 'list_item';
   const isBeside = first.contentType === 'list_item' && isItem && next.parent === last.parent;
   if (isBeside && !last.isList) {
-    last.atom = { ...first, content: itemOf(first) };
+    last.atom = { ...first, content: itemOf(first), ordinal: null };
     last.isList = true;
   }
   const separator = isLabelOf(last, next) ? ' ' : isItem && (last.endsWithItem || isBeside) ? '\n' : '\n\n';
+  const { ordinal } = last.atom;
   const content = `${last.atom.content}${separator}${isItem ? itemOf(second) : textOf(second)}`;
   const isOne = first.contentType === second.contentType || first.contentType === 'list_item';
   last.atom = {
     ...first,
     content,
+    ordinal,
     contentType: isOne ? first.contentType : 'paragraph',
     pictures: [...first.pictures, ...second.pictures.filter((picture) => !first.pictures.includes(picture))],
     requires: [...new Set([...first.requires, ...second.requires])],

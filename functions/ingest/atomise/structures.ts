@@ -99,7 +99,8 @@ export function emitTable(work: Work, block: BlockOf<'table'>, scope: Scope): vo
 
 /** Nothing but brackets and dots stands under its headers: a line of code, or one to be filled in. */
 function isBare(work: Work, { cells, line }: RowText): boolean {
-  if (cells.length === 0 || !cells.every(({ text }) => /^[\s()[\]{}.,;:_–—-]*$/.test(text))) return false;
+  const isHeaded = cells.some(({ header }) => header !== '');
+  if (!isHeaded || !cells.every(({ text }) => /^[\s()[\]{}.,;:_–—-]*$/.test(text))) return false;
   drop(work, 'empty', cells.map(({ text }) => text).join(' '), line);
   return true;
 }

@@ -8,7 +8,7 @@ export interface RowText {
   readonly text: string;
   readonly line: number;
   readonly pictures: readonly Picture[];
-  /** What stands in each column that holds something; empty where the table has no headers. */
+  /** What stands in each column that holds something; of a table without headers in every column. */
   readonly cells: readonly { readonly header: string; readonly text: string }[];
 }
 
@@ -30,7 +30,10 @@ export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
       headers === null ? textWithoutHeaders(row.cells) : textWithHeaders(row.cells, headers, index === 0 ? unused : []),
     line: row.line,
     pictures: row.cells.flatMap((cell) => cell.pictures),
-    cells: headers === null ? [] : row.cells.flatMap(({ text }, column) => cellOf(text, headers[column] ?? '')),
+    cells:
+      headers === null
+        ? row.cells.map(({ text }) => ({ header: '', text }))
+        : row.cells.flatMap(({ text }, column) => cellOf(text, headers[column] ?? '')),
   }));
 }
 

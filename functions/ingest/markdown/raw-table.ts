@@ -149,14 +149,22 @@ export function parsePipeTable(input: {
   attributes: Attributes;
 }): RawTable {
   const delimiter = input.lines.findIndex(({ text }) => isDelimiterRow(text));
+  const width = delimiter < 0 ? Number.POSITIVE_INFINITY : splitPipes(input.lines[delimiter]?.text ?? '').length;
   const rows: RawRow[] = [];
   input.lines.forEach(({ text, line }, index) => {
     if (isDelimiterRow(text)) return;
     const isHead = index < delimiter;
-    const cells = splitPipes(text).map((source) => ({ source, isHeader: isHead }));
+    const split = splitPipes(text);
+    // A pipe in code parts cells only where the row has too few without it.
+    const sources = split.length > width ? splitPipes(escapeInCode(text)) : split;
+    const cells = sources.map((source) => ({ source, isHeader: isHead }));
     if (cells.some((cell) => cell.source !== '')) rows.push({ cells, line, isHead });
   });
   return { caption: '', rows, attributes: input.attributes, isShielded: true };
+}
+
+function escapeInCode(line: string): string {
+  return line.replace(/`[^`]*`/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'));
 }
 
 function splitPipes(line: string): readonly string[] {

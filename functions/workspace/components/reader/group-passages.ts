@@ -130,12 +130,17 @@ function listFrom(passages: readonly ReaderPassage[], at: number): Run {
     }
     items.push({ passage, blocks: blocksOf(passages.slice(from, end)) });
   }
-  return { blocks: [{ kind: 'list', isNumbered: first.kind === 'step', items }], end };
+  return { blocks: [{ kind: 'list', isNumbered: isNumbered(first), items }], end };
 }
 
 function goesOn(passage: ReaderPassage, first: ReaderPassage): boolean {
   const isOpen = !passage.isInSolution && passage.solutionHtml === null;
-  return (passage === first || isOpen) && passage.kind === first.kind && passage.parent === first.parent;
+  const isAlike = passage.kind === first.kind && isNumbered(passage) === isNumbered(first);
+  return (passage === first || isOpen) && isAlike && passage.parent === first.parent;
+}
+
+function isNumbered({ kind, ordinal }: ReaderPassage): boolean {
+  return kind === 'step' || ordinal !== null;
 }
 
 /** Headings in steps of one, below the page's own. */

@@ -13,6 +13,8 @@ export interface ReaderPassage {
   /** Headings above it. */
   readonly depth: number;
   readonly number: number;
+  /** What its numbered list counts it as; null in any other. */
+  readonly ordinal: number | null;
   /** Its words without markup: of headings. */
   readonly text: string;
   readonly html: string;

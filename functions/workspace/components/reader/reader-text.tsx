@@ -173,7 +173,7 @@ function List({ items, isNumbered, chosen }: ListProps) {
         <li
           class="reader-passage"
           id={passage.reference}
-          value={isNumbered ? passage.number : undefined}
+          value={isNumbered ? (passage.kind === 'step' ? passage.number : (passage.ordinal ?? undefined)) : undefined}
           data-unit={passage.unitId ?? undefined}
         >
           <PassageLink passage={passage} />
