@@ -4,6 +4,7 @@ import type { Answer } from '../contract/answer.ts';
 import { displayContainer } from '../course/display-reference.ts';
 import { displayNode } from '../grounding/render-reference.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
+import { withoutStrayMarks } from '../text/stray-marks.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
@@ -43,7 +44,10 @@ export function citePiece(
 ): CitedSentence {
   const { node, block, from, to } = piece;
   return {
-    text: block === 'table' ? rowText(node, question, isWhole) : `${numberOf(piece)}${piece.text}`,
+    text:
+      block === 'table'
+        ? rowText(node, question, isWhole)
+        : `${numberOf(piece)}${block === 'code' || block === 'math' ? piece.text : withoutStrayMarks(piece.text)}`,
     passages: [shown.passage],
     isQuote: true,
     answers: shown.answers,

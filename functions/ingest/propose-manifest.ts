@@ -16,6 +16,7 @@ import {
 } from './propose/choose-documents.ts';
 import { chooseProfile, readClass } from './propose/choose-profile.ts';
 import { countsSections, findContents } from './propose/contents-file.ts';
+import { courseDescription } from './propose/course-description.ts';
 import { isAboutFolder, kindOf, reasonUnreadable } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
@@ -101,6 +102,7 @@ export function proposeManifest(input: {
       : `${input.linkBase.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
   const yaml = writeManifest({
     title: titles.get(contents?.path ?? '') ?? courseTitle(files, titles, input.folderName),
+    description: courseDescription(files, topsOf(contents?.path)),
     profile,
     language: guessLanguage(
       chosen.documents
@@ -175,12 +177,17 @@ const settingsTitle = /^\s{0,4}(?:title|site_name)\s?[:=]\s?["']?([^"'#\n]{2,150
 /** Names of front pages, which no course is called. */
 const noTitle = /^(?:index|readme|home|contents)$/i;
 
+/** The folder itself, and the one its contents lie in. */
+function topsOf(contents: string | undefined): readonly string[] {
+  return ['', folderOf(contents ?? '')];
+}
+
 /** A contents file's title, else the site's own, else the front page's first heading, else the folder's name. */
 function courseTitle(files: readonly SourceFile[], titles: ReadonlyMap<string, string>, folderName: string): string {
   const contents = files.find((file) => /^summary\.md$/i.test(file.path));
   const given = titleInFront(contents?.text ?? '') ?? masterTitle(files);
   if (given !== undefined) return given;
-  const tops = ['', folderOf(findContents(files)?.path ?? '')];
+  const tops = topsOf(findContents(files)?.path);
   const settings = files.find(
     ({ path, text }) =>
       tops.includes(folderOf(path)) && settingsFiles.test(fileOf(path)) && settingsTitle.test(text ?? ''),

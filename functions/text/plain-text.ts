@@ -12,6 +12,15 @@ function withoutFences(span: string): string {
   return inner.length - code.length === 3 && code.endsWith('\n') ? code.slice(0, -1) : code;
 }
 
+/** Of words in italics, too. */
+function withoutLoneMark(text: string): string {
+  const at = text.indexOf('*');
+  if (at < 0 || text.includes('*', at + 1) || text[at - 1] === '\\') return text;
+  const isBegin = at === 0 && /\S/.test(text[1] ?? ' ');
+  const isEnd = at === text.length - 1 && /\S/.test(text[at - 1] ?? ' ');
+  return isBegin || isEnd ? text.slice(0, at) + text.slice(at + 1) : text;
+}
+
 /** Plain text of a piece of Markdown; LaTeX stays between its dollar signs, code keeps its characters. */
 export function plainText(markdown: string): string {
   const kept: string[] = [];
@@ -20,7 +29,7 @@ export function plainText(markdown: string): string {
     return `\uE000${kept.length - 1}\uE001`;
   });
   return (
-    masked
+    withoutLoneMark(masked)
       .replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
       .replace(/!\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,500}(?:\s+"[^"]{0,200}")?\)/g, '')
       .replace(/\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1')
@@ -28,7 +37,7 @@ export function plainText(markdown: string): string {
       .replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+/, '')
       .replace(/(\*\*|__|~~)(?=\S)([\s\S]{0,800}?\S)\1/g, '$2')
       .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]{0,400}?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')
-      // A sentence cut out of bold words keeps one of the two marks.
+      // A sentence cut out of emphasised words keeps one of the two marks.
       .replace(/^\*\*(?=\S)|(?<=\S)\*\*$/g, '')
       .replace(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n')
       .replace(/[ \t]{2,}/g, ' ')

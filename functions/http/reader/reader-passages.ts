@@ -70,7 +70,8 @@ function kindOf({ content, contentType, nodeType }: RegistryNode): ReaderPassage
   if (nodeType === 'row') return 'row';
   if (contentType === 'caption') return 'caption';
   // Several items in one passage are a list of their own.
-  if (contentType === 'list_item' && !/^(?:-|\d{1,9}\.) /.test(content)) return nodeType === 'step' ? 'step' : 'list_item';
+  if (contentType === 'list_item' && !/^(?:-|\d{1,9}\.) /.test(content))
+    return nodeType === 'step' ? 'step' : 'list_item';
   return 'text';
 }
 

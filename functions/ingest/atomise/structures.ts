@@ -162,7 +162,8 @@ function describePicture(picture: Picture): string {
   // A description that the caption says too, as all of it or as a part, is said once.
   const isSaid = (text: string, index: number): boolean =>
     texts.some((each, other) => other !== index && saysAgain(each, text) && (!saysAgain(text, each) || other < index));
-  return texts.filter((text, index) => !isSaid(text, index)).join(' ');
+  const said = texts.filter((text, index) => !isSaid(text, index)).join(' ');
+  return picture.link === undefined || said === '' || /[[\]]/.test(said) ? said : `[${said}](${picture.link})`;
 }
 
 function saysAgain(text: string, part: string): boolean {

@@ -7,6 +7,8 @@ export interface Picture {
   readonly source: string;
   readonly alternativeText: string;
   readonly title: string;
+  /** Where it leads: a web address that is no picture. */
+  readonly link?: string;
 }
 
 /** A run of prose as clean Markdown, with what was found in it. */

@@ -21,6 +21,8 @@ const blockLimitCharacters = 200_000;
 /** Cuts front matter off a document. Problem `front_matter`: opened and never closed, not YAML, or not a mapping. */
 export function cutFrontMatter(input: { readonly path: string; readonly text: string }): FrontMatterReading {
   const { path, text } = input;
+  const map = cutElixirMap(text);
+  if (map !== null) return { ok: true, frontMatter: map };
   const none = { ok: true, frontMatter: { values: new Map(), raw: '', body: text, bodyLine: 1 } } as const;
   const opening = /^(---|\+\+\+)[ \t]*\n/.exec(text);
   if (opening === null) return none;
@@ -59,6 +61,18 @@ export function cutFrontMatter(input: { readonly path: string; readonly text: st
   if (typeof value !== 'object' || Array.isArray(value))
     return fail(2, 'front matter must be a list of keys and values');
   return { ok: true, frontMatter: { ...rest, values: new Map(Object.entries(value)) } };
+}
+
+/** Sites made with Elixir begin a page with a map: `%{`, entries, `}`, a line of dashes. Texts alone are read. */
+function cutElixirMap(text: string): FrontMatter | null {
+  if (!/^%\{[ \t]*\n/.test(text)) return null;
+  const end = /^\}[ \t]*\n---[ \t]*$/m.exec(text.slice(0, blockLimitCharacters));
+  if (end === null) return null;
+  const raw = text.slice(0, end.index + end[0].length);
+  const values = new Map<string, unknown>();
+  const entry = /^[ \t]*(\w{1,60}):[ \t]*(?:"""[ \t]*\n([^"]*)"""|"([^"\n]*)"),?[ \t]*$/gm;
+  for (const [, key = '', long, short = ''] of raw.matchAll(entry)) values.set(key, (long ?? short).trim());
+  return { values, raw, body: text.slice(raw.length), bodyLine: raw.split('\n').length };
 }
 
 /** Only plain `key = "value"` lines; nothing else of TOML is used here. */

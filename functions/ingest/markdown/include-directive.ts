@@ -9,6 +9,8 @@ export interface IncludeDirective {
   readonly selection: string;
   /** The language of a listing that needs a fence of its own; null where the file's kind decides. */
   readonly language: string | null;
-  /** MkDocs' paths count from the site's folder first. */
+  /** Paths of MkDocs and of Jekyll's `include` count from the site's folder first. */
   readonly isOfSite?: boolean;
+  /** Text of the page, whatever the file is called. */
+  readonly isText?: boolean;
 }

@@ -37,8 +37,15 @@ export function renderLink(text: string, address: string, context: InlineContext
     context.dropped.push(describeDropped('cross_reference_mark', label, context.line));
     return crossReferenceMark(context.crossReferences.length - 1);
   }
-  // A linked image is an image: where it leads says nothing about what it shows.
-  if (label !== '' && label.replace(pictureMarkPattern, '').trim() === '') return text;
+  // A linked image is an image, and leads on where that is no image too: to a video, to a page.
+  if (label !== '' && label.replace(pictureMarkPattern, '').trim() === '') {
+    if (isWebAddress(url) && !pictureFile.test(url))
+      for (const { 1: index } of label.matchAll(pictureMarkPattern)) {
+        const picture = context.found.pictures[Number(index)];
+        if (picture !== undefined) context.found.pictures[Number(index)] = { ...picture, link: targetOf(url) };
+      }
+    return text;
+  }
   context.found.linkedLetters += countLetters(label);
   if (
     /^#(?:fn|footnote|cite|endnote)/i.test(url) &&
@@ -50,21 +57,40 @@ export function renderLink(text: string, address: string, context: InlineContext
   if (url.startsWith('#')) return `${inPageMark}${text}`;
   // An address that is its own text stays a bare address, free of the escapes that prose needs.
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(label)) return decodeEntities(label.replace(/\\+/g, ''));
-  if (url.length > longestAddress) return text;
-  if (!/^https?:\/\/[^\s<>]+$/i.test(url) || label === '' || /[[\]]|\]\(/.test(label)) return text;
-  const target = url.replace(/[()\\*`$|]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `[${label}](${target})`;
+  if (!isWebAddress(url) || label === '' || /[[\]]|\]\(/.test(label)) return text;
+  return `[${label}](${targetOf(url)})`;
 }
+
+function isWebAddress(url: string): boolean {
+  return url.length <= longestAddress && /^https?:\/\/[^\s<>]+$/i.test(url);
+}
+
+/** An address as the target of a link. */
+function targetOf(url: string): string {
+  return url.replace(/[()\\*`$|]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+const pictureFile = /\.(?:png|jpe?g|gif|svg|webp)(?:[?#]|$)/i;
+/** What stands for a description that nobody wrote: the word for one, a name that a camera or a program gives. */
+const placeholder =
+  /^(?:(?:insert |add |your )?(?:image|picture|photo|figure|diagram|screen ?shot|graphic|illustration)s?(?: (?:alt|description|text|caption|here|placeholder)){0,3}|(?:alt|alternative|alternate)[ -]?text|(?:image|img|dsc|photo|picture|screen ?shot|screen recording|pasted image|clipboard|untitled)[\s_-]?(?:from |at |on )?\d[\d\s_.:,()-]{0,40}(?:(?:at|um|um) [\d.:]{1,12})?(?: ?[ap]m)?|untitled|null|undefined|todo|[^\s]{1,120}\.(?:png|jpe?g|gif|svg|webp)|(?:image|img|screen ?shot|photo|pasted image)[^\n]{1,80}\.(?:png|jpe?g|gif|svg|webp))$/i;
 
 /** An image with a few words for an icon stays in the sentence; one with a description stands beside it. */
 export function renderPicture(
   picture: { readonly source: string; readonly alternativeText: string; readonly title: string },
   context: InlineContext,
 ): string {
-  const alternativeText = oneLine(picture.alternativeText);
-  const title = oneLine(picture.title);
+  const alternativeText = described(oneLine(picture.alternativeText), context);
+  const title = described(oneLine(picture.title), context);
   context.found.pictures.push({ source: showForeignMarks(picture.source), alternativeText, title });
   return pictureMark(context.found.pictures.length - 1);
+}
+
+/** Empty where it is no description. */
+function described(text: string, context: InlineContext): string {
+  if (text === '' || !placeholder.test(text)) return text;
+  context.dropped.push(describeDropped('picture_name', text, context.line));
+  return '';
 }
 
 function oneLine(text: string): string {

@@ -6,6 +6,7 @@ import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-include
 import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.ts';
 import type { IncludeDirective } from './include-directive.ts';
 import { findIncludes } from './include-directives.ts';
+import { readSiteSettings, withSiteValues } from './jekyll-values.ts';
 import { selectLines } from './listing-lines.ts';
 import { withSingleSnippets } from './site-includes.ts';
 
@@ -29,12 +30,14 @@ export function withListings(source: ContentSource): ContentSource {
       const isRst = /\.rst$/i.test(path);
       if (bytes === null || !(isRst || /\.(?:md|mdx|markdown|qmd|rmd)$/i.test(path))) return bytes;
       const read = textOf(bytes);
-      const text = isRst || read === null ? read : withSingleSnippets(read);
-      if (text === null || (isRst ? !text.includes('include::') : findIncludes(text).length === 0)) return bytes;
+      const whole = isRst || read === null ? read : withSingleSnippets(read);
+      if (whole === null || (isRst ? !whole.includes('include::') : !mayName.test(whole))) return bytes;
       const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
       const sites = isRst ? [] : sitesAbove(path, await source.list());
-      const resolved = await (isRst ? resolveRst : resolve)(source, { path, text, depth: 0, budget, sites });
-      return resolved === text ? bytes : new TextEncoder().encode(resolved);
+      const fill = isRst ? unchanged : await valuesOf(source, sites);
+      const text = fill(whole);
+      const resolved = await (isRst ? resolveRst : resolve)(source, { path, text, depth: 0, budget, sites, fill });
+      return resolved === read ? bytes : new TextEncoder().encode(resolved);
     },
   };
 }
@@ -58,10 +61,28 @@ interface Resolving {
   readonly budget: Budget;
   /** Settings of the site that the document is a page of. */
   readonly sites: readonly string[];
+  /** Puts the values of the site where a text names them. */
+  readonly fill: (text: string) => string;
+}
+
+/** A text without any of these names no file, and no value of its site. */
+const mayName = /\{[{%*!]|8<-|include|child/;
+
+const unchanged = (text: string) => text;
+
+/** Of the nearest settings of Jekyll. */
+async function valuesOf(source: ContentSource, sites: readonly string[]): Promise<Resolving['fill']> {
+  const path = sites.find((each) => /_config\.ya?ml$/.test(each));
+  const bytes = path === undefined ? null : await source.read(path);
+  const settings = readSiteSettings(bytes === null ? '' : (textOf(bytes) ?? ''));
+  return bytes === null ? unchanged : (text) => withSiteValues(text, settings);
 }
 
 /** reStructuredText: a directive that stands on lines of its own. What is included may include others. */
-async function resolveRst(source: ContentSource, { path, text, depth, budget, sites }: Resolving): Promise<string> {
+async function resolveRst(
+  source: ContentSource,
+  { path, text, depth, budget, sites, fill }: Resolving,
+): Promise<string> {
   const lines = text.split('\n');
   const parts: string[] = [];
   let from = 0;
@@ -79,7 +100,7 @@ async function resolveRst(source: ContentSource, { path, text, depth, budget, si
     budget.characters -= shown.length;
     const isText = !found.isListing && depth < depthLimit;
     const inner = isText
-      ? await resolveRst(source, { path: target, text: shown, depth: depth + 1, budget, sites })
+      ? await resolveRst(source, { path: target, text: shown, depth: depth + 1, budget, sites, fill })
       : shown;
     append(parts, lines.slice(from, found.from));
     append(parts, placedLines(inner.split('\n'), found, target));
@@ -103,12 +124,12 @@ async function readListing(
   return { target: name, whole: null };
 }
 
-/** Settings of MkDocs in folders above a document, the nearest first. */
+/** Settings of MkDocs or Jekyll in folders above a document, the nearest first. */
 function sitesAbove(path: string, files: readonly { readonly path: string }[]): readonly string[] {
   const isAbove = (settings: string) => path.startsWith(settings.slice(0, settings.lastIndexOf('/') + 1));
   return files
     .map((file) => file.path)
-    .filter((each) => /(?:^|\/)(?:mkdocs\.ya?ml|zensical\.toml)$/.test(each) && isAbove(each))
+    .filter((each) => /(?:^|\/)(?:mkdocs\.ya?ml|zensical\.toml|_config\.ya?ml)$/.test(each) && isAbove(each))
     .sort((first, second) => second.length - first.length);
 }
 
@@ -127,7 +148,7 @@ function foldersAbove(path: string): readonly string[] {
 }
 
 async function resolve(source: ContentSource, input: Resolving): Promise<string> {
-  const { path, text, depth, budget, sites } = input;
+  const { path, text, depth, budget, sites, fill } = input;
   const parts: string[] = [];
   const fences = new FenceScan(text);
   let from = 0;
@@ -138,10 +159,14 @@ async function resolve(source: ContentSource, input: Resolving): Promise<string>
     const chosen = whole === null ? null : selectLines(whole, found.selection);
     if (chosen === null || chosen.length > budget.characters) continue;
     budget.characters -= chosen.length;
-    const isMarkdown = found.language === null && /\.(?:md|qmd|rmd|markdown|html?|txt)$/i.test(target);
+    const isMarkdown =
+      found.isText === true || (found.language === null && /\.(?:md|qmd|rmd|markdown|html?|txt)$/i.test(target));
     const inner =
       isMarkdown && depth < depthLimit
-        ? await resolve(source, { path: target, text: withoutFrontMatter(chosen), depth: depth + 1, budget, sites })
+        ? await resolve(source, {
+            ...{ path: target, text: fill(withoutFrontMatter(chosen)) },
+            ...{ depth: depth + 1, budget, sites, fill },
+          })
         : chosen;
     parts.push(text.slice(from, found.index), placed(inner, { text, found, path: isMarkdown ? '' : target, fences }));
     from = found.index + found.length;

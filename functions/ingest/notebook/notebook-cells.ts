@@ -179,6 +179,8 @@ function outputText(output: Output, draws: boolean, leave: (text: string) => voi
     isResult ||
     isPicture(output) ||
     objectInMemory.test(plain.trim()) ||
+    undrawn.test(plain.trim()) ||
+    Object.keys(data).some((type) => drawnByProgram.test(type)) ||
     (!isFrame && html !== '' && /^<[\w.][^\n]*>$/.test(plain.trim()))
   ) {
     leave(plain);
@@ -205,6 +207,12 @@ function textIn(value: unknown): string {
 
 /** `<History at 0x7f10>` names an object in the memory of a machine that is gone. */
 const objectInMemory = /^\[{0,2}<[^\n<>]{1,200} at 0x[\da-f]{4,16}>/i;
+/** What a chart is called where it is not drawn: `alt.Chart(...)`, `Figure({…`, `FigureWidget({`, `VBox(children=(…`. */
+const undrawn =
+  /^(?:[A-Za-z_]\w{0,60}\.){0,4}[A-Z]\w{0,60}\((?:\.\.\.|…)\)$|^(?:Figure|FigureWidget|[HV]Box|Output|interactive)\(/;
+/** Types of output that a page draws by a program of its own. */
+const drawnByProgram =
+  /^application\/(?:vnd\.(?:vega|vegalite|plotly|bokeh\w{0,20}|holoviews\w{0,20}|jupyter\.widget-view)\b|javascript)/;
 const sizeOfTable = /<p>\s?\d+ rows [×x] \d+ columns\s?<\/p>/g;
 
 /** What a terminal shows in the end: a line that is written over keeps its last words. */

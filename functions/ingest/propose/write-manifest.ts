@@ -20,6 +20,7 @@ export interface ProposedDocument {
 
 export interface Proposal {
   readonly title: string;
+  readonly description?: string | null;
   readonly profile: ProfileId;
   readonly language: string;
   readonly basis: string;
@@ -59,6 +60,7 @@ export function writeManifest(proposal: Proposal): string {
     `# The order follows ${proposal.basis}.`,
     ...profileNotes[proposal.profile].map((note) => `# ${note}`),
     `title: ${scalar(cut(proposal.title))}`,
+    ...given('description', proposal.description, '', scalar),
     `profile: ${proposal.profile}`,
     `language: ${proposal.language}`,
     ...given('class', proposal.class, '', String),
