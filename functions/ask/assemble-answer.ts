@@ -9,6 +9,7 @@ import type { RegistryNode } from '../ports/course-registry.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { Passage } from './passage.ts';
 import { textToRead } from './quote/grow-span.ts';
+import { rowTable } from './quote/row-table.ts';
 
 export type Suggestion = Answer['suggestions'][number];
 
@@ -41,7 +42,8 @@ export function suggestContainer(container: Container, document: DisplayedDocume
 
 /** One of the closest passages of a refusal, with its text and, where that only announces, what follows. */
 export function suggestPassage(node: RegistryNode, around: readonly RegistryNode[]): Suggestion {
-  return { ...suggestNode(node), content: textToRead(node, around) };
+  const table = rowTable({ node, question: '', isWhole: true });
+  return { ...suggestNode(node), content: textToRead(node, around), ...(table && { table: table.text }) };
 }
 
 /** What a question came to, before it is put in wire format. */

@@ -109,6 +109,9 @@ export const referenceSchema = z
   .meta({ id: 'AnswerReference' });
 export type AnswerReference = z.infer<typeof referenceSchema>;
 
+/** What the text of a row, its cells one after the other, is a form of. */
+export const rowTableSchema = z.string().optional().describe('Of a row of a table: it under its headers, as Markdown');
+
 /** A place offered instead of an answer: nearest titles of a refusal, candidates of an ambiguous reference. */
 export const suggestionSchema = z
   .object({
@@ -120,6 +123,7 @@ export const suggestionSchema = z
       .string()
       .optional()
       .describe('The passage itself, as Markdown: given with the closest passages of a refusal'),
+    table: rowTableSchema,
     html: safeHtmlSchema,
   })
   .meta({ id: 'Suggestion' });

@@ -1,6 +1,6 @@
 // Wire schemas of courses, their outlines and their passages.
 import { z } from 'zod';
-import { markupQuerySchema, passageImageSchema, referenceSchema, safeHtmlSchema } from './answer.ts';
+import { markupQuerySchema, passageImageSchema, referenceSchema, rowTableSchema, safeHtmlSchema } from './answer.ts';
 import { greatestInteger } from './identifiers.ts';
 import { spansPattern } from './spans.ts';
 
@@ -58,6 +58,7 @@ export const passageSchema = referenceSchema
   .omit({ is_primary: true, relevance: true })
   .extend({
     content: z.string().describe('Markdown, with LaTeX between dollar signs'),
+    table: rowTableSchema,
     html: safeHtmlSchema,
     content_type: z.enum(['paragraph', 'list_item', 'quote', 'table_row', 'code', 'math', 'heading', 'caption']),
     sequence: z.number().int().describe('Position within the container'),

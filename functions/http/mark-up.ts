@@ -16,7 +16,9 @@ export function markUpEvent(event: AskEvent): AskEvent {
 /** The same answer, its sentences and the passages of a refusal also as HTML. */
 export function markUpAnswer(answer: Answer): Answer {
   const suggestions = answer.suggestions.map((suggestion) =>
-    suggestion.content === undefined ? suggestion : { ...suggestion, html: renderPassage(suggestion.content) },
+    suggestion.content === undefined
+      ? suggestion
+      : { ...suggestion, html: passageHtml({ ...suggestion, content: suggestion.content }) },
   );
   return { ...answer, sentences: answer.sentences.map(markUpSentence), suggestions };
 }
@@ -30,7 +32,7 @@ export function markUpView(view: ReferenceView, marks: readonly Span[] = []): Re
   const { passage, current, parent, before, after } = view;
   return {
     ...view,
-    passage: { ...passage, html: renderPassage(passage.content, marks) },
+    passage: { ...passage, html: passageHtml(passage, marks) },
     current: current && markUpPassage(current),
     parent: parent && markUpPassage(parent),
     before: before.map(markUpPassage),
@@ -39,5 +41,12 @@ export function markUpView(view: ReferenceView, marks: readonly Span[] = []): Re
 }
 
 function markUpPassage(passage: Passage): Passage {
-  return { ...passage, html: renderPassage(passage.content) };
+  return { ...passage, html: passageHtml(passage) };
+}
+
+/** A row is cited as a whole: nothing of its table is marked. */
+function passageHtml({ content, table }: Pick<Passage, 'content' | 'table'>, marks: readonly Span[] = []): string {
+  return table === undefined
+    ? renderPassage(content, marks)
+    : renderQuoted({ text: table, block: 'table', is_quote: true });
 }

@@ -1,5 +1,6 @@
 // The passage behind a canonical reference: as pinned by an answer, as it stands now, or its tombstone.
 
+import { rowTable } from '../ask/quote/row-table.ts';
 import type { Passage, ReferenceView } from '../contract/course.ts';
 import { renderImage, renderReference } from '../grounding/render-reference.ts';
 import type { CourseRegistry, RegistryNode } from '../ports/course-registry.ts';
@@ -46,10 +47,12 @@ function renderView(now: Found, pinned: Found | null): ReferenceView {
 
 function renderPassage(node: RegistryNode, courseVersion: number): Passage {
   const rendered = renderReference({ node, courseVersion, relevance: 0, isPrimary: false });
+  const table = rowTable({ node, question: '', isWhole: true });
   const { is_primary: _, relevance: __, ...reference } = rendered;
   return {
     ...reference,
     content: node.content,
+    ...(table && { table: table.text }),
     content_type: node.contentType,
     sequence: node.sequence,
     section: [...node.provenance.section],

@@ -71,7 +71,7 @@ interface CitedProps {
 function CitedPassage({ courseId, passage, isMarked, isFirst }: CitedProps) {
   return (
     <div
-      class={isMarked ? 'cited has-marks' : 'cited'}
+      class={isMarked && passage.table === undefined ? 'cited has-marks' : 'cited'}
       id={isFirst ? citedId : undefined}
       key={passage.canonical_reference}
     >
