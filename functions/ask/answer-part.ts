@@ -115,7 +115,7 @@ export async function* answerPart(
     return { outcome: outcomeWithoutPassages(located, texts), isWhole: false };
   }
   yield at('searched', located);
-  const told = tellWithoutModel(located, asked);
+  const told = tellWithoutModel(located, texts);
   if (told !== null) {
     held.giveBack();
     trace?.({ kind: 'told', sentences: told.sentences });
@@ -231,15 +231,10 @@ function withRows(located: FoundPassages): FoundPassages {
 }
 
 /** What the material itself settles before any gate or model: where a tag stands on a drawing, what rows come to. */
-function tellWithoutModel(
-  located: FoundPassages,
-  { texts, profile }: Pick<PartInput, 'texts' | 'profile'>,
-): Standing | null {
+function tellWithoutModel(located: FoundPassages, texts: PartInput['texts']): Standing | null {
   const places = placesShown(located.shown, texts);
   const isShown = places.length > 0 || located.wants !== 'answer';
-  const { statistics } = located;
-  const passages = located.passages.filter(({ node }) => profile.asksTables || node.provenance.sheet !== null);
-  const sentences = isShown ? places : answerFromTables(located.text, located.tableRows, { statistics, passages });
+  const sentences = isShown ? places : answerFromTables(located.text, located.tableRows, located);
   if (sentences.length === 0) return null;
   // Where a thing is drawn is no value that another document could contradict.
   const beside = isShown ? { ...located, rivals: [] } : located;

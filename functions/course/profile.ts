@@ -22,8 +22,6 @@ export interface Profile {
   readonly answersInQuestionLanguage: boolean;
   /** The gate asks for more, and other values of other documents are shown beside an answer. */
   readonly isStrict: boolean;
-  /** Rows of tables within documents answer by themselves; elsewhere those of sheets alone. */
-  readonly asksTables: boolean;
 }
 
 /** Only drawings carry tags to look for. */
@@ -36,7 +34,6 @@ const coach: Profile = {
   categories: withoutDrawings,
   answersInQuestionLanguage: true,
   isStrict: false,
-  asksTables: false,
 };
 
 const engineering: Profile = {
@@ -46,7 +43,6 @@ const engineering: Profile = {
   categories: questionCategories,
   answersInQuestionLanguage: false,
   isStrict: true,
-  asksTables: true,
 };
 
 const textbook: Profile = {
@@ -56,7 +52,6 @@ const textbook: Profile = {
   categories: withoutDrawings,
   answersInQuestionLanguage: true,
   isStrict: false,
-  asksTables: false,
 };
 
 export const profiles: Readonly<Record<ProfileId, Profile>> = { coach, engineering, textbook };

@@ -76,7 +76,7 @@ export function draftDocument(
       nodeType: classifyNode(atom.facts),
       content: atom.content,
       contentType: atom.contentType,
-      provenance: provenanceOf(atom, path),
+      provenance: { ...provenanceOf(atom, path), ...tableOf(atom, manifest.profile) },
       parent: atom.parent,
       requiresPrerequisites: atom.requires.flatMap((name) => referenceOf(name) ?? []),
       container: address,
@@ -116,14 +116,13 @@ function provenanceOf(atom: Atom, documentPath: string): Provenance {
     ...(atom.solutionFrom === null ? {} : { solutionFrom: atom.solutionFrom }),
     ...(atom.box !== null && { box: atom.box }),
     ...(atom.ordinal !== null && { ordinal: atom.ordinal }),
-    ...tableOf(atom),
     images: atom.pictures.map(({ source, alternativeText }) => ({ source, alternativeText })),
   };
 }
 
-/** Cells of a row: readers see its table, and questions may compare a column. */
-function tableOf({ table }: Atom): Pick<Provenance, 'cells' | 'block'> {
+/** Cells of a row, for readers to see its table. Engineering courses alone are asked to compare rows of one. */
+function tableOf({ table }: Atom, profile: Manifest['profile']): Pick<Provenance, 'cells' | 'block'> {
   if (table === null || table.cells.length === 0) return {};
   const cells = table.cells.map(({ header, text }) => ({ header, text, ...readNumber(text, header), column: null }));
-  return { cells, block: { number: table.number, title: table.title } };
+  return { cells, ...(profile === 'engineering' && { block: { number: table.number, title: table.title } }) };
 }

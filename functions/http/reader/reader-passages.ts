@@ -92,8 +92,15 @@ function isSameTable(one: RegistryNode, other: RegistryNode): boolean {
     one.nodeType === 'row' &&
     one.parentReference === other.parentReference &&
     one.provenance.block?.number === other.provenance.block?.number &&
-    one.provenance.section.join('\n') === other.provenance.section.join('\n')
+    one.provenance.section.join('\n') === other.provenance.section.join('\n') &&
+    sharesHead(one.provenance.cells, other.provenance.cells)
   );
+}
+
+/** Rows without cells, or without heads, tell nothing of that. */
+function sharesHead(own: readonly TableCellValue[] = [], others: readonly TableCellValue[] = []): boolean {
+  const heads = new Set(own.map(({ header }) => header));
+  return own.length === 0 || others.length === 0 || others.some(({ header }) => heads.has(header));
 }
 
 function rowsOfTable(nodes: readonly RegistryNode[], table: string): readonly (readonly [string, ReaderRow])[] {

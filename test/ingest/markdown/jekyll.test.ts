@@ -1,0 +1,31 @@
+// What the sites of Jekyll write once and show on many pages.
+import { expect, test } from 'vitest';
+import { withListings } from '../../../functions/ingest/markdown/resolve-includes.ts';
+
+const read = async (files: Readonly<Record<string, string>>, path: string) => {
+  const source = withListings({
+    list: async () => Object.keys(files).map((each) => ({ path: each, size: 1, modified: null })) as never,
+    read: async (each: string) => (files[each] === undefined ? null : new TextEncoder().encode(files[each])),
+  } as never);
+  return new TextDecoder().decode((await source.read(path)) ?? new Uint8Array());
+};
+const settings = 'remote:\n  name: Sea\n  tide: "[sea ~]$"\nkinds: "/spring"\n';
+
+test('values of the site stand where a page names them, also in code; what has none stays', async () => {
+  const page = '{{ site.remote.name }} has a tide.\n\n```\n{{site.remote.tide}} rise {{\nsite.moon }}\n```\n';
+  expect(await read({ '_config.yml': settings, 'pages/a.md': page }, 'pages/a.md')).toBe(
+    'Sea has a tide.\n\n```\n[sea ~]$ rise {{\nsite.moon }}\n```\n',
+  );
+  const raw = '{% raw %}{{ site.remote.name }}{% endraw %}\n';
+  expect(await read({ '_config.yml': settings, 'a.md': raw }, 'a.md')).toBe(raw);
+  expect(await read({ '_config.yml': '- [', 'a.md': page }, 'a.md')).toBe(page);
+});
+
+test('files among its includes stand where a page names them, with the values of the site', async () => {
+  const files = {
+    '_config.yml': settings,
+    '_includes/spring/tide.snip': 'It rises at {{ site.remote.name }}.\n',
+    'a.md': 'Look.\n\n{% include {{ site.kinds }}/tide.snip %}\n\n{% include sea.html %}\n',
+  };
+  expect(await read(files, 'a.md')).toBe('Look.\n\nIt rises at Sea.\n\n{% include sea.html %}\n');
+});

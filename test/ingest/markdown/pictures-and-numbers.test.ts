@@ -1,0 +1,84 @@
+// What is said of pictures and what is not, numbers of lists, cells of tables.
+import { describe, expect, it } from 'vitest';
+import { contents, makeEntry, makeManifest, readText } from '../read-text.ts';
+
+const chapter = (text: string) => readText(text, makeEntry({ day: null }), makeManifest({ profile: 'textbook' }));
+
+describe('a description of a picture', () => {
+  it.each([
+    'alt text',
+    'Image',
+    'image description',
+    'Screenshot 2024-05-01 at 10.11.12.png',
+    'IMG_1234',
+    'Screenshot from 2024-05-01 10-11-12',
+  ])('that nobody wrote is left out, and said to be: %s', (words) => {
+    const reading = chapter(`The sea rises.\n\n![${words}](sea.png)\n\nIt falls.\n`);
+    expect(contents(reading)).toEqual(['The sea rises.', 'It falls.']);
+    expect(reading.dropped.map(({ reason }) => reason)).toEqual(['picture_name']);
+    expect(reading.drafts[0]?.provenance.images).toEqual([{ source: 'sea.png', alternativeText: '' }]);
+  });
+
+  it('stays where it tells something, and leads on where the picture does', () => {
+    expect(contents(chapter('![Image of a sea at noon](sea.png)\n'))).toEqual(['Image of a sea at noon.']);
+    expect(contents(chapter('[![Watch the video](sea.png)](https://example.com/v?id=1)\n'))).toEqual([
+      '[Watch the video.](https://example.com/v?id=1)',
+    ]);
+    expect(contents(chapter('[![The sea at noon](sea.png)](https://example.com/sea.png)\n'))).toEqual([
+      'The sea at noon.',
+    ]);
+  });
+});
+
+const long = 'Look at the sea for as long as it takes to rise, and write down how high it stands. '.repeat(5).trim();
+
+describe('items of a numbered list', () => {
+  it('keep the numbers of their document where they are passages of their own', () => {
+    const reading = chapter(`Do this in order, if you can:\n\n3. ${long}\n4. ${long}\n\n- ${long}\n`);
+    expect(reading.drafts.map(({ provenance }) => provenance.ordinal ?? null)).toEqual([null, 3, 4, null]);
+  });
+
+  it('that announce stand with what they announce, not with what is before them', () => {
+    const text = `There are two kinds of tides:\n\n1. **Spring**:\n\nThe moon is full. ${long}\n\n2. **Neap**:\n\nThe moon is half. ${long}\n`;
+    const texts = contents(chapter(text));
+    expect(texts.some((each) => each.startsWith('**Neap**:\n\nThe moon is half.'))).toBe(true);
+    expect(texts.filter((each) => each.endsWith(':'))).toEqual(['There are two kinds of tides:']);
+  });
+});
+
+describe('rows of tables', () => {
+  const cells = (text: string) =>
+    chapter(text).drafts.map(({ provenance }) => provenance.cells?.map((cell) => [cell.header, cell.text]));
+
+  it('keep their cells in every kind of course, where one ends a sentence too', () => {
+    expect(cells('| Sign | Says |\n| --- | --- |\n| a | It rises. |\n| b | |\n')).toEqual([
+      [
+        ['Sign', 'a'],
+        ['Says', 'It rises.'],
+      ],
+      [['Sign', 'b']],
+    ]);
+    expect(cells('<table><tr><td>high</td><td>7</td></tr><tr><td>low</td><td></td></tr></table>\n')).toEqual([
+      [
+        ['', 'high'],
+        ['', '7'],
+      ],
+      [
+        ['', 'low'],
+        ['', ''],
+      ],
+    ]);
+  });
+
+  it('have a pipe in code as words, escaped or not', () => {
+    const table = (code: string) => cells(`| Sign | Says |\n| --- | --- |\n| ${code} | or |\n`);
+    const or = [
+      [
+        ['Sign', '`||`'],
+        ['Says', 'or'],
+      ],
+    ];
+    expect(table('`\\|\\|`')).toEqual(or);
+    expect(table('`||`')).toEqual(or);
+  });
+});
