@@ -3,6 +3,7 @@ import { foldSolutions } from '../../functions/http/reader/fold-solutions.ts';
 import { readRows } from '../../functions/http/reader/read-rows.ts';
 import { readerPassages } from '../../functions/http/reader/reader-passages.ts';
 import type { RegistryNode } from '../../functions/ports/course-registry.ts';
+import { groupPassages } from '../../functions/workspace/components/reader/group-passages.ts';
 
 let last = 0;
 /** @param section headings above it */
@@ -182,5 +183,33 @@ describe('passages of a page', () => {
       [],
     );
     expect(shown.map((each) => each.images.length)).toEqual([0, 1]);
+  });
+});
+
+describe('items of a numbered list', () => {
+  it('have the numbers of their document; several in one passage are a list of their own', () => {
+    const item = (content: string, ordinal?: number) => {
+      const whole = node(content, { contentType: 'list_item', nodeType: 'list_item' });
+      return { ...whole, provenance: { ...whole.provenance, ...(ordinal !== undefined && { ordinal }) } };
+    };
+    const shown = readerPassages([item('Rise.', 3), item('Fall.', 4), item('5. Ebb\n6. Flow')], []);
+    expect(shown.map(({ kind, ordinal }) => [kind, ordinal])).toEqual([
+      ['list_item', 3],
+      ['list_item', 4],
+      ['text', null],
+    ]);
+    expect(groupPassages(shown)).toMatchObject([{ kind: 'list', isNumbered: true }, { kind: 'text' }]);
+  });
+});
+
+describe('tables that follow one another', () => {
+  it('are two where no head is of both', () => {
+    const row = (...heads: readonly string[]) => {
+      const whole = node('', { contentType: 'table_row', nodeType: 'row' });
+      const cells = heads.map((header) => ({ header, text: '7', number: 7, unit: null, column: null }));
+      return { ...whole, provenance: { ...whole.provenance, cells } };
+    };
+    const shown = readerPassages([row('Sea', 'Tide'), row('Tide'), row('Moon')], []);
+    expect(groupPassages(shown).map((block) => block.kind === 'table' && block.table.rows.length)).toEqual([2, 1]);
   });
 });

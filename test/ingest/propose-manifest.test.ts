@@ -462,3 +462,28 @@ describe('files about a repository', () => {
     expect(propose(files).manifest).toMatchObject({ title: 'Tides for sailors', subject: null });
   });
 });
+
+describe('the description of a course', () => {
+  const described = (...files: readonly SourceFile[]) =>
+    propose([...files, doc('ebb.md'), doc('flow.md')]).manifest.description;
+  const front = doc(
+    'index.md',
+    '---\nlayout: sea\n---\n\n# Tides\n\n![A sea](a.png)\n\nHow the *sea* rises and falls. You will learn:\n\n- a\n',
+  );
+
+  it('is what its settings say, else its front page at the top, else the first words of that', () => {
+    expect(described(front)).toBe('How the sea rises and falls.');
+    expect(described(doc('README.md', '# T\n\nThis repository holds a course on tides.\n'), front)).toBe(
+      'How the sea rises and falls.',
+    );
+    expect(described(doc('index.md', '---\ndescription: Tides in a day\n---\n\n# T\n\nText.\n'))).toBe(
+      'Tides in a day',
+    );
+    expect(described(front, doc('mkdocs.yml', 'site_name: T\nsite_description: All of tides\n'))).toBe('All of tides');
+  });
+
+  it('is nobody’s where only a part, or the repository, is spoken of', () => {
+    const text = '# T\n\nThis repository holds a course on tides.\n\n## Join\n\nCome to our meeting on the beach.\n';
+    expect(described(doc('README.md', text))).toBe(null);
+  });
+});

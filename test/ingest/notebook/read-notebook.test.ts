@@ -133,3 +133,18 @@ describe('a notebook', () => {
     expect((await refusalOf(notebookReader, new Uint8Array([0xff, 0xfe]))).code).toBe('invalid_utf8');
   });
 });
+
+describe('charts that a program draws', () => {
+  it('are no text: neither what they are called nor what they are made of', async () => {
+    const plain = (text: string, more: object = {}) => code('chart', [result({ 'text/plain': text, ...more })]);
+    const texts = await contentsOf([
+      markdown('The sea rises.'),
+      plain('alt.Chart(...)'),
+      plain("Figure({'data': [1]})"),
+      plain('Tide(3)', { 'application/vnd.plotly.v1+json': {} }),
+      plain('Tide(4)'),
+    ]);
+    expect(texts.join()).not.toMatch(/Chart|Figure|Tide\(3/);
+    expect(texts.join()).toContain('```output\nTide(4)\n```');
+  });
+});
