@@ -24,6 +24,11 @@ export function withSiteValues(text: string, settings: unknown): string {
   });
 }
 
+/** Without links to places that only the site knows: `[edit]: {{ repo_url }}/edit` is none to Markdown, and a text that nobody wrote. */
+export function withoutTemplateLinks(text: string): string {
+  return text.replace(/^\[[^\]\n]{1,200}\]:[^\n]{0,400}\{\{[^\n]*$/gm, '');
+}
+
 function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

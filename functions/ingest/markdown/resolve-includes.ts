@@ -6,7 +6,7 @@ import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-include
 import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.ts';
 import type { IncludeDirective } from './include-directive.ts';
 import { findIncludes } from './include-directives.ts';
-import { readSiteSettings, withSiteValues } from './jekyll-values.ts';
+import { readSiteSettings, withoutTemplateLinks, withSiteValues } from './jekyll-values.ts';
 import { selectLines } from './listing-lines.ts';
 import { withSingleSnippets } from './site-includes.ts';
 
@@ -164,7 +164,7 @@ async function resolve(source: ContentSource, input: Resolving): Promise<string>
     const inner =
       isMarkdown && depth < depthLimit
         ? await resolve(source, {
-            ...{ path: target, text: fill(withoutFrontMatter(chosen)) },
+            ...{ path: target, text: withoutTemplateLinks(fill(withoutFrontMatter(chosen))) },
             ...{ depth: depth + 1, budget, sites, fill },
           })
         : chosen;
