@@ -9,13 +9,14 @@ import { contentNodes } from '../schema.ts';
 
 const mostPassages = 12;
 /** Marks of Markdown go, and every stretch of white space is one blank. */
+/** As in `readSaying` below, for PostgreSQL. */
 const marks = '[*_`]';
 const plainContent = sql`lower(regexp_replace(regexp_replace(${contentNodes.content}, ${marks}, '', 'g'), '\\s+', ' ', 'g'))`;
 
 type ReadInput = Parameters<TutorMaterialRegistry['readSaying']>[0] & ReadScope;
 
 export async function readSaying(database: Drizzle, input: ReadInput): Promise<readonly RegistryNode[]> {
-  const words = input.words.replace(new RegExp(marks, 'g'), '').replace(/\s+/g, ' ').trim().toLowerCase();
+  const words = input.words.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
   const holds = and(ne(contentNodes.nodeType, 'heading'), sql`position(${words} in ${plainContent}) > 0`);
   const rows = await selectNodes(database, { scope: input, version: input.version, where: holds });
   return rows.slice(0, mostPassages).map(toRegistryNode);
