@@ -1274,6 +1274,8 @@ export type Passage = {
   images: Array<PassageImage>;
   /** Markdown, with LaTeX between dollar signs */
   content: string;
+  /** Of a row of a table: it under its headers, as Markdown */
+  table?: string | undefined;
   /** Safe HTML with MathML; given with `?markup=html` */
   html?: string | undefined;
   content_type: 'paragraph' | 'list_item' | 'quote' | 'table_row' | 'code' | 'math' | 'heading' | 'caption';
@@ -2109,6 +2111,8 @@ export type Suggestion = {
   title: string;
   /** The passage itself, as Markdown: given with the closest passages of a refusal */
   content?: string | undefined;
+  /** Of a row of a table: it under its headers, as Markdown */
+  table?: string | undefined;
   /** Safe HTML with MathML; given with `?markup=html` */
   html?: string | undefined;
 };

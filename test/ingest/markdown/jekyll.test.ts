@@ -24,8 +24,11 @@ test('values of the site stand where a page names them, also in code; what has n
 test('files among its includes stand where a page names them, with the values of the site', async () => {
   const files = {
     '_config.yml': settings,
-    '_includes/spring/tide.snip': 'It rises at {{ site.remote.name }}.\n\n[edit]: {{ repo }}/edit\n[sea]: https://example.com/sea\n',
+    '_includes/spring/tide.snip':
+      'It rises at {{ site.remote.name }}.\n\n[edit]: {{ repo }}/edit\n[sea]: https://example.com/sea\n',
     'a.md': 'Look.\n\n{% include {{ site.kinds }}/tide.snip %}\n\n{% include sea.html %}\n',
   };
-  expect(await read(files, 'a.md')).toBe('Look.\n\nIt rises at Sea.\n\n\n[sea]: https://example.com/sea\n\n{% include sea.html %}\n');
+  expect(await read(files, 'a.md')).toBe(
+    'Look.\n\nIt rises at Sea.\n\n\n[sea]: https://example.com/sea\n\n{% include sea.html %}\n',
+  );
 });

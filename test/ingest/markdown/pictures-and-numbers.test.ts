@@ -37,13 +37,6 @@ describe('items of a numbered list', () => {
     const reading = chapter(`Do this in order, if you can:\n\n3. ${long}\n4. ${long}\n\n- ${long}\n`);
     expect(reading.drafts.map(({ provenance }) => provenance.ordinal ?? null)).toEqual([null, 3, 4, null]);
   });
-
-  it('that announce stand with what they announce, not with what is before them', () => {
-    const text = `There are two kinds of tides:\n\n1. **Spring**:\n\nThe moon is full. ${long}\n\n2. **Neap**:\n\nThe moon is half. ${long}\n`;
-    const texts = contents(chapter(text));
-    expect(texts.some((each) => each.startsWith('**Neap**:\n\nThe moon is half.'))).toBe(true);
-    expect(texts.filter((each) => each.endsWith(':'))).toEqual(['There are two kinds of tides:']);
-  });
 });
 
 describe('rows of tables', () => {
