@@ -72,7 +72,7 @@ describe('texts that try to be more than text', () => {
     });
     await page.goto(`${hostile}&ref=D1.C10.C1`);
     await expectVisible(panel(page).getByText('Image in the source: alt" onerror="steal()'));
-    const link = panel(page).getByRole('link', { name: 'Open it at evil.example (in a new tab)' });
+    const link = panel(page).getByRole('link', { name: 'Open the image at evil.example (in a new tab)' });
     expect(await link.getAttribute('href')).toBe('https://evil.example/x.png');
     expect(await panel(page).locator('img').count()).toBe(0);
     expect(asked).toEqual([]);

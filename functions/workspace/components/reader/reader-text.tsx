@@ -111,7 +111,7 @@ export function Images({ passage }: { readonly passage: ReaderPassage }) {
     <>
       {passage.images.map((image) =>
         image.kept === null ? (
-          <ImageElsewhere image={image} isTold={passage.kind === 'caption'} />
+          <ImageElsewhere image={image} />
         ) : (
           <KeptImage image={image} kept={image.kept} courseId={courseId} reference={passage.reference} />
         ),
@@ -133,8 +133,10 @@ function KeptImage({ image: { words, isTold }, kept, courseId, reference }: Kept
   return <Picture {...{ courseId, reference, image }} name={texts.imageAlone} caption={isTold ? '' : words} />;
 }
 
-function ImageElsewhere({ image: { words, link }, isTold }: { readonly image: ReaderImage; readonly isTold: boolean }) {
+/** Nothing, where the passage says all that is known of it. */
+function ImageElsewhere({ image: { words, link, isTold } }: { readonly image: ReaderImage }) {
   const texts = useTexts('reader');
+  if (link === null && (isTold || words === '')) return null;
   return (
     <p class="reader-image">
       {!isTold && <span dir="auto">{words === '' ? texts.imageAlone : fill(texts.figure, { words })} </span>}

@@ -175,7 +175,7 @@ export const askTexts = {
     removed: 'This passage was removed from the course in version {version}. Here is its last text.',
     changed: 'This passage has changed since. Below is the text that the answer quotes, then today’s.',
     image: 'Image in the source: {words}',
-    openImage: 'Open it at {host}',
+    openImage: 'Open the image at {host}',
     imageAlone: 'Image in the source',
     document: 'Document',
     revision: '{name}, revision {revision}',

@@ -24,7 +24,7 @@ export const readerTexts = {
   row: 'Row',
   figure: 'Image in the source: {words}',
   imageAlone: 'Image in the source',
-  openImage: 'Open it at {host}',
+  openImage: 'Open the image at {host}',
   newTab: '(in a new tab)',
   time: 'At {time} in the recording',
   studyPart: 'Summary, glossary, flash cards',
