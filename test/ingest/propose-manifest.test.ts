@@ -487,3 +487,16 @@ describe('the description of a course', () => {
     expect(described(doc('README.md', text))).toBe(null);
   });
 });
+
+describe('a second series of numbered pages', () => {
+  it('stands behind the lessons of its numbers; a page alone belongs to none', () => {
+    const files = ['lesson-01', 'lesson-02', 'more-01', 'more-02', 'version-2'].map((name) => doc(`${name}.md`));
+    expect(places(files, 'textbook')).toEqual([
+      'chapter 1: lesson-01.md',
+      'chapter 1 section 1.1: more-01.md',
+      'chapter 2: lesson-02.md',
+      'chapter 2 section 2.1: more-02.md',
+      'chapter 0: version-2.md',
+    ]);
+  });
+});

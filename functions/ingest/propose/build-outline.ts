@@ -141,15 +141,37 @@ function outlineOfNumberedFiles(documents: readonly SourceFile[]): Outline | nul
     (file) => numberOfName(file.path.split('/').at(-1) ?? '') !== null && ownNumber(file.path) === null,
   );
   if (numbered.length < 2) return null;
-  const { front, beside } = apart(documents.filter((file) => !numbered.includes(file)));
+  const companions = companionsOf(numbered, documents);
+  const isPlaced = (file: SourceFile) => numbered.includes(file) || companions.has(file);
+  const { front, beside } = apart(documents.filter((file) => !isPlaced(file)));
   const given = numbered.map((file) => numberOfName(fileOf(file.path)) ?? 0);
   const keeps = new Set(given).size === given.length && !given.includes(0);
   const units = numbered.map((file, index) => ({
     number: keeps ? (given[index] ?? index + 1) : index + 1,
     title: null,
-    documents: [toDocument(file)],
+    documents: [file, ...documents.filter((other) => companions.get(other) === file)].map((each) => toDocument(each)),
   }));
   return { basis: 'its numbered files', units, general: front, beside };
+}
+
+/** Pages of a second series that go with the lessons of the same numbers beside them: `more-03` with `lesson-03`. */
+function companionsOf(
+  numbered: readonly SourceFile[],
+  documents: readonly SourceFile[],
+): ReadonlyMap<SourceFile, SourceFile> {
+  const found = documents.flatMap((file) => {
+    const [, word = '', digits = ''] = /^(\p{L}{2,30})[-_ ](\d{1,4})\.\w{1,8}$/u.exec(fileOf(file.path)) ?? [];
+    const isOther = digits !== '' && !numbered.includes(file) && ownNumber(file.path) === null;
+    const isSame = ({ path }: SourceFile) =>
+      folderOf(path) === folderOf(file.path) && numberOfName(fileOf(path)) === Number(digits);
+    const lessons = isOther ? numbered.filter(isSame) : [];
+    return lessons.length === 1 && lessons[0] ? [{ word: word.toLowerCase(), file, lesson: lessons[0] }] : [];
+  });
+  // One page alone may bear a number for a reason of its own.
+  const series = Map.groupBy(found, ({ word }) => word);
+  return new Map(
+    found.flatMap(({ word, file, lesson }) => ((series.get(word)?.length ?? 0) > 1 ? [[file, lesson] as const] : [])),
+  );
 }
 
 /** Nothing is numbered: every folder with documents is a unit, else every file. */
