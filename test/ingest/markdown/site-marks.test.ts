@@ -96,6 +96,5 @@ describe('a map of Elixir at the top of a page', () => {
     const text =
       '%{\n  version: "1.0",\n  title: "Tides",\n  excerpt: """\n  How the sea\n\n  moves.\n  """\n}\n---\n\nThe sea rises.\n';
     expect(contents(readText(text))).toEqual(['Tides', 'The sea rises.']);
-    expect(contents(readText('%{ no map }\n\nThe sea rises.\n'))).toEqual(['%{ no map }', 'The sea rises.']);
   });
 });
