@@ -21,7 +21,7 @@ import { learn, samplePages } from './sample-pages.ts';
 import { isScanned, readScannedPage, scanWarnings } from './scanned-pages.ts';
 
 /** A change of output for any document raises it, so that documents are read again. */
-export const pdfReaderVersion = 'pdf-6';
+export const pdfReaderVersion = 'pdf-7';
 
 /** Reads PDF files of any profile. */
 export const pdfReader: DocumentReader = {
