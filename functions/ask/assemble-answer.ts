@@ -91,13 +91,14 @@ export function assembleAnswer(from: {
 }
 
 export function renderSentence(sentence: CitedSentence): Answer['sentences'][number] {
-  const { text, passages, isQuote, answers, block, startsPassage, evidence } = sentence;
+  const { text, passages, isQuote, answers, block, number, startsPassage, evidence } = sentence;
   return {
     text,
     references: passages.map(({ node }) => node.reference),
     is_quote: isQuote,
     answers,
     block,
+    ...(number !== undefined && { number }),
     starts_passage: startsPassage,
     evidence: evidence ? evidence.map((place) => ({ ...place })) : [],
   };

@@ -44,10 +44,8 @@ export function citePiece(
 ): CitedSentence {
   const { node, block, from, to } = piece;
   return {
-    text:
-      block === 'table'
-        ? rowText(node, question, isWhole)
-        : `${numberOf(piece)}${block === 'code' || block === 'math' ? piece.text : withoutStrayMarks(piece.text)}`,
+    text: textOf(piece, { question, isWhole }),
+    ...numberOf(piece),
     passages: [shown.passage],
     isQuote: true,
     answers: shown.answers,
@@ -57,10 +55,16 @@ export function citePiece(
   };
 }
 
-/** The number of an item of a numbered list, as its document prints it. A step is shown by its label. */
-function numberOf({ node, block, from }: Piece): string {
+function textOf({ node, block, text }: Piece, asked: { readonly question: string; readonly isWhole: boolean }): string {
+  if (block === 'table') return rowText(node, asked.question, asked.isWhole);
+  return block === 'code' || block === 'math' ? text : withoutStrayMarks(text);
+}
+
+/** The number of an item of a numbered list; a step is shown by its label. */
+function numberOf({ node, block, from }: Piece): Pick<CitedSentence, 'number'> {
   const { ordinal } = node.provenance;
-  return ordinal === undefined || block !== 'list_item' || from > 0 || node.nodeType === 'step' ? '' : `${ordinal}. `;
+  const isItem = block === 'list_item' && from === 0 && node.nodeType !== 'step';
+  return isItem && ordinal !== undefined ? { number: ordinal } : {};
 }
 
 /** A row as a small table, its header and unit beside the value; one without cells as it is. */

@@ -13,6 +13,8 @@ export interface CitedSentence {
   /** It answers; the others stand around it. */
   readonly answers: boolean;
   readonly block: Block;
+  /** Of an item of a numbered list: its number as the document prints it. The words of the passage do not hold it. */
+  readonly number?: number;
   /** The first of a quoted passage. */
   readonly startsPassage: boolean;
   /** Where it, or what it rests on, stands: offsets into the content of its passages. Absent where it was computed. */

@@ -35,6 +35,7 @@ export const sentenceSchema = z
     block: z
       .enum(['text', 'list_item', 'code', 'math', 'table', 'heading'])
       .describe('How it is set: `text` runs on within its paragraph, the others stand by themselves'),
+    number: z.number().int().optional().describe('Of an item of a numbered list: its number as the document prints it'),
     starts_passage: z.boolean().describe('The first of a quoted passage'),
     evidence: z
       .array(z.object({ reference: z.string(), from: z.number().int(), to: z.number().int() }))

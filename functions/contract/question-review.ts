@@ -37,7 +37,7 @@ export type CitedPlace = z.infer<typeof citedPlaceSchema>;
 const reviewedSentenceSchema = sentenceSchema
   .pick({
     ...{ text: true, references: true },
-    ...{ is_quote: true, block: true, starts_passage: true },
+    ...{ is_quote: true, block: true, number: true, starts_passage: true },
   })
   .meta({ id: 'ReviewedSentence' });
 export type ReviewedSentence = z.infer<typeof reviewedSentenceSchema>;

@@ -124,6 +124,8 @@ export type AnswerSentence = {
   answers: boolean;
   /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
   block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+  /** Of an item of a numbered list: its number as the document prints it */
+  number?: number | undefined;
   /** The first of a quoted passage */
   starts_passage: boolean;
   /** Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table */
@@ -1852,6 +1854,8 @@ export type ReviewedSentence = {
   is_quote: boolean;
   /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
   block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+  /** Of an item of a numbered list: its number as the document prints it */
+  number?: number | undefined;
   /** The first of a quoted passage */
   starts_passage: boolean;
 };
@@ -3115,6 +3119,8 @@ export interface StreamParts {
     answers: boolean;
     /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
     block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+    /** Of an item of a numbered list: its number as the document prints it */
+    number?: number | undefined;
     /** The first of a quoted passage */
     starts_passage: boolean;
     /** Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table */

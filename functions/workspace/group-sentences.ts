@@ -46,7 +46,8 @@ export function groupSentences(
     const isSameSource = before !== undefined && before.references[0] === sentence.references[0];
     if (passages.at(-1)?.isQuote !== isQuote || sentence.starts_passage) passages.push({ isQuote, pieces: [] });
     const pieces = passages.at(-1)?.pieces ?? [];
-    const number = sentence.block === 'list_item' ? listMarker(sentence.text).number : null;
+    const number =
+      sentence.block === 'list_item' ? (listMarker(sentence.text).number ?? sentence.number ?? null) : null;
     const kind = kindOf(sentence, source, number);
     const isCited = !isQuote || !after || startsAnew(after) || !isSame(sentence.references, after.references);
     const numbered = { index, sentence, isCited };

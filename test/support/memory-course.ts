@@ -41,6 +41,8 @@ export interface NodeDescription {
   readonly sheet?: string;
   readonly sectionNumber?: string;
   readonly solutionFrom?: number;
+  /** The number of an item in its list. */
+  readonly ordinal?: number;
   readonly box?: BoxKind;
   readonly place?: PagePlace;
   readonly cells?: readonly TableCellValue[];
@@ -186,6 +188,7 @@ function makeNodes(description: ContainerDescription, index: number): readonly R
         section: given.section ?? [description.title],
         sectionNumber: given.sectionNumber ?? null,
         ...(given.solutionFrom === undefined ? {} : { solutionFrom: given.solutionFrom }),
+        ...(given.ordinal === undefined ? {} : { ordinal: given.ordinal }),
         ...(given.box === undefined ? {} : { box: given.box }),
         line: position + 1,
         page: given.page ?? null,

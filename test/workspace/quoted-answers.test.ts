@@ -46,6 +46,14 @@ describe('a quoted answer', () => {
     expect(html).toContain('<mfrac>');
   });
 
+  it('counts an item by the number that stands beside its words, too', () => {
+    const sentences = listAnswer.sentences.map((sentence) => {
+      const [, number, text] = /^(\d)\. (.*)$/.exec(sentence.text) ?? [];
+      return text === undefined ? sentence : { ...sentence, text, number: Number(number) + 3 };
+    });
+    expect(draw({ ...listAnswer, sentences })).toMatch(/<ol class="answer-list"><li value="4">/);
+  });
+
   it('marks what answers and claims no check', () => {
     const html = draw(listAnswer);
     expect(count(html, '<mark>')).toBe(4);

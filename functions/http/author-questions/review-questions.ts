@@ -112,9 +112,9 @@ function renderSaid(body: Answer | null): {
   references: CitedPlace[];
 } {
   return {
-    sentences: (body?.sentences ?? []).map(({ text, references, is_quote, block, starts_passage }) => ({
-      ...{ text, references },
-      ...{ is_quote, block, starts_passage },
+    sentences: (body?.sentences ?? []).map(({ text, references, is_quote, block, number, starts_passage }) => ({
+      ...{ text, references, is_quote, block, starts_passage },
+      ...(number !== undefined && { number }),
     })),
     references: (body?.references ?? []).map((reference) => ({
       canonical_reference: reference.canonical_reference,
