@@ -4,7 +4,7 @@ import { withoutEndMarks } from './end-marks.ts';
 import { cleanText } from './text.ts';
 
 const protectedSpans =
-  /\$\$[\s\S]{1,2000}?\$\$|\$(?=\S)[^$\n]{1,400}?(?<=\S)\$|```[\s\S]*?```|``[^\n]{1,400}?``|`[^`\n]{1,400}`/g;
+  /\$\$[\s\S]{1,2000}?\$\$|\$(?=\S)[^$\n]{1,400}?(?<=\S)\$|```[\s\S]*?```|``[^\n]{1,400}?``|`[^`\n]{1,400}`|\\[*_~]/g;
 
 function withoutFences(span: string): string {
   const inner = span.replace(/^```[^\n]*\n|^`+/, '');
@@ -15,7 +15,7 @@ function withoutFences(span: string): string {
 /** Of words in italics, too. */
 function withoutLoneMark(text: string): string {
   const at = text.indexOf('*');
-  if (at < 0 || text.includes('*', at + 1) || text[at - 1] === '\\') return text;
+  if (at < 0 || text.includes('*', at + 1)) return text;
   const isBegin = at === 0 && /\S/.test(text[1] ?? ' ');
   const isEnd = at === text.length - 1 && /\S/.test(text[at - 1] ?? ' ');
   return isBegin || isEnd ? text.slice(0, at) + text.slice(at + 1) : text;
@@ -25,7 +25,7 @@ function withoutLoneMark(text: string): string {
 export function plainText(markdown: string): string {
   const kept: string[] = [];
   const masked = cleanText(markdown).replace(protectedSpans, (span) => {
-    kept.push(span.startsWith('`') ? withoutFences(span) : span);
+    kept.push(span.startsWith('`') ? withoutFences(span) : span.replace(/^\\(.)$/, '$1'));
     return `\uE000${kept.length - 1}\uE001`;
   });
   return (

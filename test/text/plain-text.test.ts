@@ -16,6 +16,10 @@ describe('plainText', () => {
     );
   });
 
+  test('a mark that is escaped is a character', () => {
+    expect(plainText('Props \\*\\* and *soft\\_words*')).toBe('Props ** and soft_words');
+  });
+
   test('drops images and tags, not comparisons', () => {
     expect(plainText('![A relay](relay.png) Keep <b>a < b</b> and c > d.')).toBe('Keep a < b and c > d.');
   });

@@ -6,6 +6,8 @@ interface Open {
   readonly length: number;
   /** Spaces that its body stands further in than the margin. */
   readonly indent: number;
+  /** Spaces before its own mark, once those are gone. */
+  readonly column: number;
   readonly isCode: boolean;
   /** Where the texts of the items begin that the next line may stand in, outermost first. */
   readonly items: number[];
@@ -16,9 +18,9 @@ const item = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/;
 
 /** The same text; unchanged where no directive is set in. */
 export function withoutDirectiveIndent(text: string): string {
-  if (!/^[ \t]+(?:`{3,}|~{3,}|:{3,})[ \t]*\{[A-Za-z]/m.test(text)) return text;
+  if (!/^[ \t]+(?:(?:`{3,}|~{3,}|:{3,})[ \t]*\{[A-Za-z]|:{3,}[ \t]*$)/m.test(text)) return text;
   const open: Open[] = [];
-  const margin: Open = { character: '', length: 0, indent: 0, isCode: false, items: [] };
+  const margin: Open = { character: '', length: 0, indent: 0, column: 0, isCode: false, items: [] };
   let isAfterBlank = true;
   return text
     .split('\n')
@@ -31,7 +33,8 @@ export function withoutDirectiveIndent(text: string): string {
       const sign = (found?.[3] ?? '').trimStart().slice(0, 1);
       if (found !== null && sign === '' && character === inner.character && length >= inner.length) {
         open.pop();
-        return line;
+        // Marks that close a box stand behind its list as often as at its margin.
+        return character === ':' ? withoutIndent(line, widthOf(found[1] ?? '') - inner.column) : line;
       }
       if (inner.isCode) return line;
       noteItem(inner, line, isAfterBlank);
@@ -45,6 +48,7 @@ export function withoutDirectiveIndent(text: string): string {
         character,
         length,
         indent: inner.indent + indent,
+        column: width - indent,
         isCode: !isDirective && character !== ':',
         items: [],
       });

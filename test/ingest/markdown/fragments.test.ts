@@ -87,6 +87,16 @@ describe('a box that nothing closes', () => {
   });
 });
 
+describe('a box closed behind its list', () => {
+  it('ends there, as one closed at the margin', () => {
+    const text = `::: details Why\nIt is long.\n\n- Tides are slow.\n\n  \`\`\`js\n  rise()\n  \`\`\`\n\n  :::\n\n${long}\n`;
+    const inside = `${text}\n${long} It is so every day.\n`;
+    const hung = (source: string) =>
+      readText(source).drafts.map(({ content, parent, provenance }) => [content, parent, provenance.box]);
+    expect(hung(inside)).toEqual(hung(inside.replace('  :::', ':::')));
+  });
+});
+
 describe('a reference that nothing defines', () => {
   it('reads as its text, code and indices stay', () => {
     const text = 'Open [an issue][issues] or [`make`][gnu-make], never `a[b][c]` or x[0][1].\n';
