@@ -7,6 +7,11 @@ const get = async (path: string) => {
 };
 
 describe('study aids', () => {
+  it('open from the course’s own page for all of it, and from a chapter for that', async () => {
+    expect((await get('/read?course=bread')).text).toContain('href="/study?course=bread&amp;part=all"');
+    expect((await get('/study?course=bread&part=D1.C1')).text).toContain('href="/study?course=bread&amp;part=all"');
+  });
+
   it('of a course lead to its parts, and of a part to its passages', async () => {
     const course = await get('/study?course=bread');
     expect(course.status).toBe(200);

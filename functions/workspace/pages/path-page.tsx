@@ -53,7 +53,7 @@ export function PathPage({ data, index, layout, entryUnitId, isNarrow = false }:
           <h1>{texts.title}</h1>
           <p class="fine">{fill(texts.intro, { course: data.courseTitle })}</p>
           <p>
-            <a href={studyAddress({ courseId: data.path.courseId })}>{texts.study}</a>
+            <a href={studyAddress({ courseId: data.path.courseId, code: null })}>{texts.study}</a>
           </p>
           <UnitsDone path={data.path} />
           {tiers.practiceOnly < tiers.total && (

@@ -152,7 +152,7 @@ function ContentsPage({ data }: { readonly data: ReaderData }) {
         </p>
       )}
       <p>
-        <a href={studyAddress({ courseId: course.course_id })}>{texts.studyCourse}</a>
+        <a href={studyAddress({ courseId: course.course_id, code: null })}>{texts.studyCourse}</a>
       </p>
       <nav class="reader-contents" aria-label={texts.outline} lang={course.language}>
         {groups.map(({ heading, entries }) => {
