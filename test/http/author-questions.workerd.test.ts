@@ -208,7 +208,9 @@ describe('the author’s pages about questions', () => {
     const as = await author();
     const word = crypto.randomUUID();
     const question = `How is a sourdough starter taxed in <b>${word}</b>?`;
-    await call('ask', { parameters, body: { question }, environment: {}, headers: await newLearner() });
+    // What is asked most comes first, and other files ask the same course meanwhile.
+    for (let times = 0; times < 4; times += 1)
+      await call('ask', { parameters, body: { question }, environment: {}, headers: await newLearner() });
     const start = await open('/author?course=bread', as);
     expect(start.status).toBe(200);
     expect(start.html).toContain(`&lt;b&gt;${word}&lt;/b&gt;`);

@@ -31,7 +31,7 @@ export function CourseIntroduction({ course, about }: { readonly course: CourseB
         <a class="button" href={readerAddress({ courseId: course.course_id })}>
           <Icon name="book" /> {texts.start.readCourse}
         </a>
-        <a class="button" href={studyAddress({ courseId: course.course_id })}>
+        <a class="button" href={studyAddress({ courseId: course.course_id, code: null })}>
           <Icon name="list" /> {texts.start.study}
         </a>
       </p>
