@@ -58,9 +58,7 @@ function StudyPage({ data }: { readonly data: StudyData }) {
       {part !== null && data.parts.length > 1 && (
         <details class="study-parts">
           <summary>{texts.parts}</summary>
-          <p>
-            <a href={studyAddress({ courseId: course.course_id, code: null, view })}>{texts.wholeCourse}</a>
-          </p>
+          <a href={studyAddress({ courseId: course.course_id, code: null, view })}>{texts.wholeCourse}</a>
           <PartList data={data} />
         </details>
       )}
