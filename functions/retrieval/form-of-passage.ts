@@ -7,7 +7,14 @@ import type { AnswerType } from '../text/question-category.ts';
 import { comparableText, contentStems } from '../text/text.ts';
 
 const aimStems: ReadonlySet<string> = new Set(languages.flatMap(({ aimWords }) => contentStems(aimWords.join(' '))));
-const exampleMarks = languages.flatMap((language) => language.exampleMarks);
+/** Any of the languages' marks, as words of their own: no part of "example.com". */
+const exampleMark = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}./@-])(?:${languages
+    .flatMap((language) => language.exampleMarks)
+    .map((mark) => mark.replaceAll('.', '\\.'))
+    .join('|')})(?![\\p{L}\\p{M}\\p{N}]|\\.\\p{L})`,
+  'iu',
+);
 
 /** Whether a question may ask what is to be learned: "the objectives of chapter 3", "what will I learn?". */
 export function asksForAims(question: string): boolean {
@@ -45,10 +52,9 @@ function isExample({ nodeType, content, provenance }: RegistryNode): boolean {
   return !provenance.section.some((title) => sectionKind(title) === 'aside') && leadsToExample(content);
 }
 
-/** "For example", "such as". */
+/** "For example", "imagine". Not "such as", which stands beside nearly anything. */
 export function leadsToExample(text: string): boolean {
-  const lower = text.toLowerCase();
-  return exampleMarks.some((mark) => lower.includes(mark));
+  return exampleMark.test(text);
 }
 
 function holdsCode({ contentType, content }: RegistryNode): boolean {

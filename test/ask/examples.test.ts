@@ -14,6 +14,11 @@ const course = makeCourse({
         { section: ['Tools'], text: 'Pruning and grafting ask for a sharp knife.' },
         { section: ['Trees'], text: 'Grafting suits fruit trees. For example, a pear grows on a quince stem.' },
         { section: ['Section Quiz'], text: 'Pruning: which of these is an example of pruning, such as gardeners do?' },
+        { section: ['Mulching'], text: 'Mulching keeps the soil moist with covers such as bark or straw.' },
+        {
+          section: ['Notes'],
+          text: 'A planting note names its bed.\n\n```\nbed: north\n```\n\nHang the planting note on the gate.',
+        },
         { section: ['Watering'], text: 'A timer opens the valve at six:' },
         { section: ['Watering'], text: 'valve.open(6)', contentType: 'code' },
       ],
@@ -42,6 +47,16 @@ test('code that is asked for comes with what announces it; asked for in vain the
   expect(timer.reason).toBeNull();
   expect(timer.sentences.map(({ text }) => text)).toEqual(expect.arrayContaining(['valve.open(6)']));
   expect((await answerTo('Show me pruning in code')).reason).toBe('no_code');
+});
+
+test('"such as" marks none', async () => {
+  expect((await answerTo('eg of mulching?')).reason).toBe('no_example');
+});
+
+test('code within the passage comes with it', async () => {
+  const { reason, sentences } = await answerTo('show me a planting note');
+  expect(reason).toBeNull();
+  expect(sentences.map(({ text }) => text).join('\n')).toContain('bed: north');
 });
 
 test('nothing is said of examples where none was asked for', async () => {

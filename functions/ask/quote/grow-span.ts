@@ -64,10 +64,11 @@ export function growSpan(
   const below = order[order.findLastIndex((piece) => piece.node.reference === node.reference) + 1];
   if (wantsList && below && isItem(below.node)) return growList(order, kept, below, wanted);
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
-  // Code comes along where what answers announces it, or is itself code; what stands beside brings none.
+  // Code comes along where it is asked for, or what answers announces it, or is itself code; what stands beside brings none.
+  const wantsCode = asked?.answerType === 'code' || asked?.answerType === 'example';
   const bringsCode = (piece: Piece) =>
     !wantsList &&
-    asked?.answerType !== 'code' &&
+    !wantsCode &&
     !kept.has(piece) &&
     (piece.block === 'code' || announcedBy(order, piece)[0]?.block === 'code');
   const isOwn = (piece: Piece) => piece.node.reference === node.reference;

@@ -46,7 +46,8 @@ export const englishReading: ReadingWords = {
       compare/compares/compared/comparison | versus | vs | differ/differs | different from/to/than | distinguish |
       in common | similarities between | in contrast to | the same as;
     comparison comparison: better/worse/faster/slower/larger/smaller/cheaper/stronger/safer than;
-    example example only: example/examples | for instance | instance/instances of | in practice/action |
+    example example only: example/examples | eg/eg. of | e.g of | e.g. of | for instance |
+      instance/instances of | in practice/action |
       what do/does/did/would/will/should * look like | how do/does/did/would/will/should * look | show/give me one;
     formula general only: formula/formulas/formulae/equation for/of/to | what is the formula/equation |
       formula/equation $;
@@ -59,6 +60,7 @@ export const englishReading: ReadingWords = {
       main/key/important/central points/ideas/takeaways/topics/messages/things | takeaways | tell/teach me * about |
       what is/are * about $ | what does/do/did/will/would * cover/teach/discuss/say $ | run me through |
       what is * all about | what will/do/did/can/should i/we learn/cover | brief me on | covered/taught in;
+    example example only: show me a/an;
     expansion definition only: stand/stands/standing for | acronym/abbreviation/initials | full form | short for |
       abbreviated;
     location location: ^where | where is/are/can/could/do/does/in/on/to/will/should/did | location of | located |

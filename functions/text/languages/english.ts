@@ -100,9 +100,7 @@ export const english: Language = {
   solutionHeads: ['Solution', 'Answer'],
   solutionWishes: ['solve', 'solved'],
   aimWords: words('objective aim goal outcome learn'),
-  exampleMarks: phrases(
-    'for example | for instance | is an example | examples are | e.g. | such as | imagine | suppose | consider the | consider a',
-  ),
+  exampleMarks: phrases('example | examples | for instance | e.g. | imagine | suppose | consider the | consider a'),
   smallTalk: {
     help: phrases(`help | help me | help please | please help | please help me | i need help | can you help |
       can you help me | could you help me | what can you do | what can i ask | what can i ask you |
