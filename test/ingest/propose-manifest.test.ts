@@ -331,6 +331,54 @@ describe('plain folders', () => {
   });
 });
 
+describe('the settings of a site', () => {
+  const pathsOf = (files: readonly SourceFile[]) => propose(files).manifest.documents.map(({ path }) => path);
+
+  it('give the order of the episodes of a Workbench, numbers beside them do not', () => {
+    const files = [
+      { path: 'config.yaml', text: 'title: "Tides"\nepisodes: \n- moon.md\n- ebb.md\n- gone.md\nlearners: \n' },
+      ...['episodes/ebb.md', 'episodes/moon.md', 'learners/06-boats.md', 'learners/08-nets.md'].map((path) =>
+        doc(path),
+      ),
+    ];
+    expect(places(files, 'textbook')).toEqual([
+      'chapter 1: episodes/moon.md',
+      'chapter 2: episodes/ebb.md',
+      'chapter 0: learners/06-boats.md',
+      'chapter 0 section 0.1: learners/08-nets.md',
+    ]);
+    expect(propose(files).manifest.title).toBe('Tides');
+  });
+
+  it('leave out what a site of Jekyll excludes', () => {
+    const settings = { path: '_config.yml', text: 'exclude:\n  - bin/\n  - NOTES.md\n' };
+    const { leftOut } = propose([settings, doc('01-a.md'), doc('02-b.md'), doc('bin/c.md'), doc('NOTES.md')]);
+    expect(leftOut.map(({ path, reason }) => `${path}: ${reason}`).sort()).toEqual([
+      'NOTES.md: left out of its site by _config.yml',
+      'bin/c.md: left out of its site by _config.yml',
+    ]);
+    // Settings that cannot be read leave nothing out.
+    expect(pathsOf([{ path: '_config.yml', text: 'exclude: [bin\n' }, doc('01-a.md'), doc('bin/c.md')])).toHaveLength(
+      2,
+    );
+  });
+
+  it('are no text: a page of scripts, comments and tags is empty, unless what it includes is there', () => {
+    const page =
+      '---\ntitle: All\n---\n<script>\nrun();\n</script>\n<!-- not shown -->\n{% comment %}\nno\n{% endcomment %}\n';
+    const files = [
+      doc('01-a.md'),
+      doc('02-b.md'),
+      doc('all.md', `${page}{% for each in site.pages %}\n<article id="{{ each.url }}"></article>\n{% endfor %}\n`),
+      doc('links.md', '[Tides]: https://tides.example/\n[Moon]: https://moon.example/\n'),
+      doc('away.md', `${page}{% include gone.html %}\n`),
+      doc('here.md', `${page}{% include note.md %}\n`),
+      doc('_includes/note.md', 'Low tide is at six.\n'),
+    ];
+    expect(pathsOf(files)).toEqual(['01-a.md', '02-b.md', 'here.md']);
+  });
+});
+
 describe('a proposal', () => {
   it('leaves out navigation, templates, translations and empty files, each with its reason', () => {
     const { leftOut, manifest } = propose([

@@ -12,6 +12,7 @@ import { reasonsOfParts } from './included-parts.ts';
 import { fileOf, folderOf, isFrontPage, isMarkdown, type SourceFile } from './outline.ts';
 import { isPage } from './source-text.ts';
 import { reasonsOfTranslations } from './translations.ts';
+import { excludedBySite } from './workbench.ts';
 
 /** What belongs to the site or to those who teach, by its path: whatever the profile, and before it is chosen. */
 export function reasonsElsewhere(
@@ -21,6 +22,7 @@ export function reasonsElsewhere(
   const blogs = files
     .filter(({ path }) => /^docusaurus\.config\.\w+$/.test(fileOf(path)))
     .map(({ path }) => (folderOf(path) === '' ? 'blog/' : `${folderOf(path)}/blog/`));
+  const isExcluded = excludedBySite(files);
   const parts = reasonsOfBookParts(files);
   const translations = reasonsOfTranslations(readable.map(({ path }) => path).filter(isProse));
   return new Map(
@@ -30,7 +32,9 @@ export function reasonsElsewhere(
         ? 'for instructors, not for learners'
         : blogs.some((blog) => path.startsWith(blog))
           ? "posts of the site's blog"
-          : (translations.get(path) ?? parts.get(path));
+          : isExcluded(path)
+            ? 'left out of its site by _config.yml'
+            : (translations.get(path) ?? parts.get(path));
       return reason === undefined ? [] : [[path, reason] as const];
     }),
   );
@@ -53,6 +57,7 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
   const count = (kind: string) =>
     material.filter((file) => kindOf(file.path) === kind && !isAboutFolder(file.path)).length;
   const hasPages = count('page') > count('markdown');
+  const known = new Set(material.map(({ path }) => path));
   const isTaughtInMarkdown = count('markdown') > count('pdf') + count('word') + count('slides');
   const leftOut: { path: string; reason: string }[] = [];
   const candidates = material.filter(({ path, text }) => {
@@ -60,7 +65,7 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
     if (kind === 'text') return false;
     const reason =
       kind === 'markdown'
-        ? reasonToLeaveOut(path, text ?? '')
+        ? reasonToLeaveOut(path, text ?? '', known)
         : kind === 'page'
           ? reasonToLeaveOutPage({ path, text }, hasPages)
           : kind === 'sheet'

@@ -36,8 +36,8 @@ export function ownNumber(path: string): number | null {
   return /^(?:lab|chapter|chap|ch|assignment|exercise)[-_ ]?\d/i.test(file) ? numberOfName(file) : null;
 }
 
-/** Why a file is no material, or null when it is. */
-export function reasonToLeaveOut(path: string, text: string): string | null {
+/** Why a file is no material, or null when it is. @param known paths of the files there are, for what it includes */
+export function reasonToLeaveOut(path: string, text: string, known: ReadonlySet<string> = new Set()): string | null {
   if (/(?:^|\/)\./.test(path)) return 'in a hidden folder';
   if (/(?:^|\/)(?:node_modules|vendor|dist|build|_build|_site|site-packages)\//.test(path))
     return 'generated or third-party files';
@@ -48,8 +48,36 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
     return 'a part that other documents include';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
   if (isTemplate(path, text)) return 'a template: placeholders to fill in, not material';
-  const paragraphs = text.replace(/^---\n[\s\S]*?\n---/, '').split('\n\n');
+  const paragraphs = written(text, known).split('\n\n');
   return paragraphs.every((each) => each.trim() === '' || saysWhose(each.trim())) ? 'empty' : null;
+}
+
+/** What a page says by itself: without front matter, scripts, comments, tags and what links stand for. */
+function written(text: string, known: ReadonlySet<string>): string {
+  const body = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/^ {0,3}\[[^[\]]{1,200}\]:.*$/gm, '');
+  const own = [
+    ['<script', '</script>'],
+    ['<style', '</style>'],
+    ['<!--', '-->'],
+    ['{% comment %}', '{% endcomment %}'],
+  ].reduce((rest, [open = '', close = '']) => withoutSpans(rest, open, close), body);
+  const shown = own.replace(/<(?!(?:img|iframe|video|audio|embed|object)\b)[^<>]*>/gi, '');
+  return shown.replace(/\{%([^{}%]{0,400})%\}/g, (tag: string, inner: string) => {
+    const [name = '', target = ''] = inner.replace(/^-|-$/g, '').trim().split(/\s+/);
+    return name === 'include' && known.has(`_includes/${target}`) ? tag : '';
+  });
+}
+
+function withoutSpans(text: string, open: string, close: string): string {
+  let kept = '';
+  let at = 0;
+  for (let from = text.indexOf(open); from >= 0; from = text.indexOf(open, at)) {
+    const end = text.indexOf(close, from);
+    if (end < 0) break;
+    kept += text.slice(at, from);
+    at = end + close.length;
+  }
+  return kept + text.slice(at);
 }
 
 /** Lines to fill in from which a page that is named so is a template. */

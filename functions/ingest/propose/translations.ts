@@ -1,12 +1,8 @@
 // Pages of a site in several languages: the same path in folders named by languages, or beside a folder that holds them in
 // the site's own. One language is taught, the others are left out. Told by paths alone; linear in them.
 
-/** Languages that sites are translated into. */
-const languages = new Set(
-  'af ar az bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id it ja ka kk km kn ko lo lt lv mk ml mn mr ms nb ne nl no pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh'.split(
-    ' ',
-  ),
-);
+/** Tells codes of languages from other short names: those it has a name for. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** One page in so many that the kept language has too tells a translation, or that the folder above is the site's own language. */
 const leastShared = 4;
@@ -62,8 +58,8 @@ function placesOf(path: string): readonly Place[] {
   return [...inFolders, { path, page, language, site: `${parts.slice(0, -1).join('/')}/.` }];
 }
 
-/** `pt-BR` is Portuguese. */
+/** `pt-BR` is Portuguese, `pcm` Nigerian Pidgin. */
 function languageOf(part: string): string | null {
-  const found = /^([a-z]{2})(?:[-_][A-Za-z]{2,4})?$/.exec(part)?.[1] ?? '';
-  return languages.has(found) ? found : null;
+  const found = /^([a-z]{2,3})(?:[-_][A-Za-z]{2,4})?$/.exec(part)?.[1];
+  return found !== undefined && languageNames.of(found) !== undefined ? found : null;
 }

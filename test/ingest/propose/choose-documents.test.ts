@@ -14,6 +14,7 @@ describe('what is left out with its reason', () => {
   it.each([
     ['a translation in a folder of its language', ['docs/en/a.md', 'docs/en/b.md'], 'docs/hi/a.md', /translation/],
     ['a translation beside the pages of the site', ['docs/a.md', 'docs/b.md'], 'docs/zh/a.md', /translation/],
+    ['one into a language few sites have', ['docs/a.md', 'docs/b.md'], 'docs/pcm/a.md', /translation/],
     ['a translation named by its language', ['a.md', 'b.md'], 'a.fr.md', /translation/],
     ['a note for instructors', ['episodes/a.md', 'episodes/b.md'], 'instructors/guide.md', /instructors/],
     ['a page of Docusaurus itself', ['docs/a.md', 'docs/b.md'], 'docs/tutorial-basics/c.md', /Docusaurus/],
