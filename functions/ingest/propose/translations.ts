@@ -1,11 +1,11 @@
 // Pages of a site in several languages: the same path in folders named by languages, or beside a folder that holds them in
 // the site's own. One language is taught, the others are left out. Told by paths alone; linear in them.
 
-/** Tells codes of languages from other short names: those it has a name for. */
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
 /** One page in so many that the kept language has too tells a translation, or that the folder above is the site's own language. */
 const leastShared = 4;
+
+/** Letters of a language's code; those with three letters are rare. */
+const shortCode = 2;
 
 interface Place {
   readonly path: string;
@@ -24,14 +24,23 @@ export function reasonsOfTranslations(paths: readonly string[]): ReadonlyMap<str
   for (const ofSite of Map.groupBy(places, ({ site }) => site).values()) {
     const byLanguage = Map.groupBy(ofSite, ({ language }) => language);
     const [most = '', pagesOfMost = []] =
-      [...byLanguage].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+      [...byLanguage]
+        .filter(([language]) => language.length === shortCode)
+        .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+    // Of folders with names of three letters alone nothing says that they are languages: "src" is Sardinian.
+    if (most === '') continue;
     // A page beside the folders may be one that leads to each of them.
     const own = new Set(ofSite.map(({ page }) => page).filter((page) => known.has(page)));
     const isOwn = leastShared * own.size >= pagesOfMost.length;
     const kept = isOwn ? null : byLanguage.has('en') ? 'en' : most;
     const pages = new Set(kept === null ? [] : (byLanguage.get(kept) ?? []).map(({ page }) => page));
+    const isOriginalKnown = isOwn || kept === 'en';
     for (const { path, page, language } of ofSite)
-      if (language !== kept && (pages.has(page) || (kept === null && known.has(page))))
+      if (
+        language !== kept &&
+        (isOriginalKnown || language.length === shortCode) &&
+        (pages.has(page) || (kept === null && known.has(page)))
+      )
         reasons.set(path, 'a translation of material that is already here');
     // What only a translation has goes with it, be it pages that the original has elsewhere by now.
     for (const [language, those] of byLanguage) {
@@ -58,8 +67,8 @@ function placesOf(path: string): readonly Place[] {
   return [...inFolders, { path, page, language, site: `${parts.slice(0, -1).join('/')}/.` }];
 }
 
-/** `pt-BR` is Portuguese, `pcm` Nigerian Pidgin. */
+/** `pt-BR` is Portuguese, `pcm` Nigerian Pidgin: what has a script and a place of its own in CLDR. */
 function languageOf(part: string): string | null {
   const found = /^([a-z]{2,3})(?:[-_][A-Za-z]{2,4})?$/.exec(part)?.[1];
-  return found !== undefined && languageNames.of(found) !== undefined ? found : null;
+  return found !== undefined && new Intl.Locale(found).maximize().toString() !== found ? found : null;
 }

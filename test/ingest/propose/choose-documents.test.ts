@@ -14,7 +14,6 @@ describe('what is left out with its reason', () => {
   it.each([
     ['a translation in a folder of its language', ['docs/en/a.md', 'docs/en/b.md'], 'docs/hi/a.md', /translation/],
     ['a translation beside the pages of the site', ['docs/a.md', 'docs/b.md'], 'docs/zh/a.md', /translation/],
-    ['one into a language few sites have', ['docs/a.md', 'docs/b.md'], 'docs/pcm/a.md', /translation/],
     ['a translation named by its language', ['a.md', 'b.md'], 'a.fr.md', /translation/],
     ['a note for instructors', ['episodes/a.md', 'episodes/b.md'], 'instructors/guide.md', /instructors/],
     ['a page of Docusaurus itself', ['docs/a.md', 'docs/b.md'], 'docs/tutorial-basics/c.md', /Docusaurus/],
@@ -51,6 +50,13 @@ describe('what is left out with its reason', () => {
     const files = ['ca', 'en', 'mr'].flatMap((language) => names.map((name) => page(`${language}/${name}`)));
     const { paths } = propose([page('index.md'), ...files]);
     expect(paths.filter((path) => path !== 'index.md').toSorted()).toEqual(names.map((name) => `en/${name}`));
+  });
+
+  it('are languages of three letters beside others, and no folders that only look like one', () => {
+    const own = ['docs/a.md', 'docs/b.md'];
+    expect(propose([...own, 'docs/es/a.md', 'docs/pcm/a.md'].map((path) => page(path))).paths).toEqual(own);
+    const source = [...own, 'docs/src/a.md'];
+    expect(propose(source.map((path) => page(path, `# ${path}`))).paths).toEqual(source);
   });
 
   it('is a page that says whose the others are and no more', () => {
