@@ -33,17 +33,15 @@ export function isAim({ content, container, provenance }: RegistryNode): boolean
   return learningObjectives.length > 0 && learningObjectives.map(comparableText).includes(comparableText(content));
 }
 
-/** Whether a passage has the form that is asked for: it is marked as an example, or holds code. False where no form is. */
+/** Whether a passage has the form that is asked for: it holds code, or is marked as an example. False where no form is. */
 export function showsForm(node: RegistryNode, answerType: AnswerType): boolean {
-  if (answerType === 'code') return holdsCode(node);
-  return answerType === 'example' && isExample(node);
+  if (answerType === 'example') return holdsCode(node) || isExample(node);
+  return answerType === 'code' && holdsCode(node);
 }
 
 /** Whether it may be taken for that form: a line of code, and for an example also what a figure shows. */
 export function mayShowForm(node: RegistryNode, answerType: AnswerType): boolean {
-  return (
-    showsForm(node, answerType) || holdsCode(node) || node.contentType === 'caption' || /`[^`]+`/.test(node.content)
-  );
+  return showsForm(node, answerType) || node.contentType === 'caption' || /`[^`]+`/.test(node.content);
 }
 
 /** By its author's mark, or with words that lead in to an example; what only asks for one is none. */
@@ -57,6 +55,6 @@ export function leadsToExample(text: string): boolean {
   return exampleMark.test(text);
 }
 
-function holdsCode({ contentType, content }: RegistryNode): boolean {
+export function holdsCode({ contentType, content }: RegistryNode): boolean {
   return contentType === 'code' || /^(?:```|~~~)/m.test(content);
 }

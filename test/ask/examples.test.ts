@@ -19,6 +19,8 @@ const course = makeCourse({
           section: ['Notes'],
           text: 'A planting note names its bed.\n\n```\nbed: north\n```\n\nHang the planting note on the gate.',
         },
+        { section: ['Pumps'], text: 'A pump lifts water, and the pump needs a filter.' },
+        { section: ['Settings'], text: 'A pump reads its settings.\n\n```\nlift: 3 m\n```' },
         { section: ['Watering'], text: 'A timer opens the valve at six:' },
         { section: ['Watering'], text: 'valve.open(6)', contentType: 'code' },
       ],
@@ -57,6 +59,17 @@ test('code within the passage comes with it', async () => {
   const { reason, sentences } = await answerTo('show me a planting note');
   expect(reason).toBeNull();
   expect(sentences.map(({ text }) => text).join('\n')).toContain('bed: north');
+});
+
+test('a passage with code about it comes first', async () => {
+  const { reason, sentences } = await answerTo('give me an example of a pump');
+  expect(reason).toBeNull();
+  expect(
+    sentences
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join('\n'),
+  ).toContain('lift: 3 m');
 });
 
 test('nothing is said of examples where none was asked for', async () => {

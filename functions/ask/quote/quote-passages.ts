@@ -2,7 +2,7 @@
 // What answers is chosen by the question's rare words, or given by a model that points; no word is anyone's but the course's.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { leadsToExample, showsForm } from '../../retrieval/form-of-passage.ts';
+import { holdsCode, leadsToExample, showsForm } from '../../retrieval/form-of-passage.ts';
 import { onlyAsks } from '../../retrieval/prefer-nodes.ts';
 import type { AnswerType } from '../../text/question-category.ts';
 import type { Passage } from '../passage.ts';
@@ -60,7 +60,7 @@ function formFirst(near: readonly Passage[], answerType: AnswerType, weights: St
   const hasForm = (passage: Passage) => {
     const { node } = passage;
     if (!showsForm(node, answerType)) return false;
-    if (answerType === 'code' || node.nodeType === 'example') return weigh(passage, node.content) >= least;
+    if (holdsCode(node) || node.nodeType === 'example') return weigh(passage, node.content) >= least;
     const texts = piecesOf(node).map(({ text }) => text);
     return texts.some((text, at) => leadsToExample(text) && weigh(passage, `${texts[at - 1] ?? ''}\n${text}`) >= least);
   };
