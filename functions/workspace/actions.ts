@@ -23,6 +23,8 @@ export interface WorkspaceActions {
   /** What to go on with after an answer; nothing where nothing came. */
   readFollowUps(turnId: string): Promise<FollowUpsBody>;
   setDraft(text: string): void;
+  /** The next question is no longer about words of the course. */
+  removeQuote(): void;
   setMode(mode: ComposerMode): void;
   stop(): void;
   retry(turnId: string): void;
@@ -58,6 +60,7 @@ export const serverActions: WorkspaceActions = {
   printAnswer: nothing,
   readFollowUps: async () => ({ questions: [], practise: null }),
   setDraft: nothing,
+  removeQuote: nothing,
   setMode: nothing,
   stop: nothing,
   retry: nothing,

@@ -8,8 +8,8 @@ export interface PageAddress {
   /** A tutor thread, or a conversation. */
   readonly session?: string | null;
   readonly question?: string | null;
-  /** What stands in the question field and is not asked yet: words of the course. */
-  readonly draft?: string | null;
+  /** Words of the course, in quotation marks, that a question is to be asked about. */
+  readonly quote?: string | null;
   readonly place?: Place | null;
   readonly scope?: string | null;
   /** A unit of the learning path to work on. */
@@ -28,16 +28,16 @@ export interface PageAddress {
 const mostPlaces = 8;
 
 /**
- * `/?course=ID&session=ID&q=…&draft=…&in=CONTAINER&unit=UNIT&practise=1&anyway=1&review=1&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
+ * `/?course=ID&session=ID&q=…&about=…&in=CONTAINER&unit=UNIT&practise=1&anyway=1&review=1&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
  * `ref` and `at` are repeated for passages shown together.
  */
 export function pageAddress(address: PageAddress): string {
-  const { course, session, question, draft, place, scope, unit, practises, anyway, reviews, isDebugging } = address;
+  const { course, session, question, quote, place, scope, unit, practises, anyway, reviews, isDebugging } = address;
   const search = new URLSearchParams();
   if (course) search.set('course', course);
   if (session) search.set('session', session);
   if (question) search.set('q', question);
-  if (draft) search.set('draft', draft);
+  if (quote) search.set('about', quote);
   if (scope) search.set('in', scope);
   if (unit) search.set('unit', unit);
   if (practises) search.set('practise', '1');
@@ -99,7 +99,7 @@ export function readAddress(search: URLSearchParams): Required<PageAddress> {
     course: nonEmpty(search.get('course')),
     session: nonEmpty(search.get('session')),
     question: nonEmpty(search.get('q')?.slice(0, 2000)),
-    draft: nonEmpty(search.get('draft')?.slice(0, 2000)),
+    quote: nonEmpty(search.get('about')?.slice(0, 1000)),
     scope: nonEmpty(search.get('in')),
     unit: nonEmpty(search.get('unit')),
     practises: search.get('practise') === '1',

@@ -7,6 +7,8 @@ export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   course: null,
   outline: null,
   draft: '',
+  quote: null,
+  isOpenedToAsk: false,
   scope: null,
   turns: [],
   sessions: [],

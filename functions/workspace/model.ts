@@ -144,6 +144,10 @@ export interface WorkspaceData {
   readonly outline: OutlineBody | null;
   /** What stands in the question field. */
   readonly draft: string;
+  /** Words of the course that the next question is about, in quotation marks. */
+  readonly quote: string | null;
+  /** Opened to ask about a part or about words of it: the field comes before everything else. */
+  readonly isOpenedToAsk: boolean;
   /** `container_id` the next question is limited to. */
   readonly scope: string | null;
   readonly turns: readonly Turn[];

@@ -73,15 +73,41 @@ describe('words that are selected', () => {
     expect(await offers.getByRole('link', { name: 'Practise this' }).getAttribute('href')).toMatch(/&unit=/);
     await offers.getByRole('link', { name: 'Ask about this' }).click();
     await page.waitForSelector('html.is-live .shell');
-    expect(await field(page).inputValue()).toBe('“An answer engine”');
+    await expectVisible(page.locator('.composer blockquote', { hasText: '“An answer engine”' }));
+    expect(await field(page).inputValue()).toBe('');
     expect(await page.getByLabel('Look in').inputValue()).toBe('day20-ch1');
-    expect(page.url()).not.toContain('draft');
-    await page.goBack();
+    await page.keyboard.type('Who uses one?');
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByRole('heading', { level: 2, name: 'Who uses one?' }));
+    await expectVisible(page.locator('.asked-about', { hasText: '“An answer engine”' }));
+    expect(await page.locator('.composer blockquote').count()).toBe(0);
+    await page.goto(chapter);
     await select(page, 'D20.C1.C3', 16);
     await offers.getByRole('link', { name: 'Explain' }).click();
     await expectVisible(page.locator('.sentence'));
     expect(complaints).toEqual([]);
   }, 60_000);
+});
+
+describe('the field of a question about what is read', () => {
+  it.each([phone, { width: 1280, height: 720 }])('is in view and has the focus at $width pixels', async (viewport) => {
+    const { page } = await browser.visit(chapter, { viewport });
+    await select(page, 'D20.C1.C3', 40);
+    await page.getByRole('link', { name: 'Ask about this', exact: true }).click();
+    await page.waitForSelector('html.is-live .shell');
+    const isInView = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.querySelector('.composer')?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+        return top >= 0 && bottom <= innerHeight && document.activeElement?.id === 'question';
+      });
+    await expect.poll(isInView).toBe(true);
+    await page.getByRole('button', { name: 'Do not ask about this text' }).click();
+    await expect.poll(() => page.locator('.composer blockquote').count()).toBe(0);
+    await page.goto(chapter);
+    await page.getByRole('link', { name: 'Ask about this part' }).click();
+    await page.waitForSelector('html.is-live .shell');
+    await expect.poll(isInView).toBe(true);
+  });
 });
 
 describe('Ctrl and K', () => {

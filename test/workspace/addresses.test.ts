@@ -13,7 +13,7 @@ describe('addresses of the page', () => {
       reviews: true,
       isDebugging: true,
       question: 'What is loam & why? #1',
-      draft: '“loam”',
+      quote: '“loam”',
       scope: 'day1-ch1',
       place: { reference: 'D1.C1.C1', version: 4 },
     };
@@ -67,7 +67,7 @@ describe('addresses of the page', () => {
       course: null,
       session: null,
       unit: null,
-      draft: null,
+      quote: null,
       isDebugging: false,
       practises: false,
       anyway: false,

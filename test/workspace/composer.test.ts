@@ -39,6 +39,16 @@ describe('the composer as it is rendered', () => {
     expect(renderComposer({ actions: live, tutoring: tutoring({ isBusy: true }) })).toContain('aria-disabled="true"');
   });
 
+  it('shows what is asked about above an empty field, to be taken away, and sends it along without a script', () => {
+    const quote = '“Clay holds water.”';
+    const html = renderComposer({ actions: serverActions, quote });
+    expect(html).toContain(`name="about" value="${quote}"`);
+    expect(html).toMatch(/<blockquote[^>]*>“Clay holds water.”<\/blockquote>/);
+    expect(html).toMatch(/<textarea [^>]*aria-describedby="asked-about composer-hint"[^>]*><\/textarea>/);
+    expect(html).toMatch(/<a [^>]*aria-label="Do not ask about this text"[^>]*href="\/\?course=soil"/);
+    expect(renderComposer({ actions: live })).not.toContain('blockquote');
+  });
+
   it('says how much room is left only near the end', () => {
     expect(renderComposer({ actions: live, draft: 'a'.repeat(1700) })).not.toContain('left');
     expect(renderComposer({ actions: live, draft: 'a'.repeat(1999) })).toContain('1 character left');

@@ -46,6 +46,8 @@ const open: WorkspaceData = {
     containers: [makeContainer(), makeContainer({ container_id: 'two' })],
   },
   draft: '',
+  quote: null,
+  isOpenedToAsk: false,
   scope: null,
   turns: [],
   panel: { kind: 'closed' },

@@ -24,10 +24,11 @@ const course = {
 export function renderComposer(given: {
   readonly actions: WorkspaceActions;
   readonly draft?: string;
+  readonly quote?: string;
   readonly isAsking?: boolean;
   readonly tutoring?: Tutoring;
 }): string {
-  const data = { course, outline: null, scope: null, draft: given.draft ?? '', turns: [] };
+  const data = { course, outline: null, scope: null, draft: given.draft ?? '', quote: given.quote ?? null, turns: [] };
   const page = (
     <SpeechContext.Provider value={speech}>
       <Composer

@@ -17,6 +17,7 @@ import { readSession } from './workspace-session.ts';
 export interface PageRequest {
   readonly course: string | null;
   readonly draft: string;
+  readonly quote?: string | null;
   readonly scope: string | null;
   readonly place: Place | null;
   readonly session: string | null;
@@ -34,7 +35,8 @@ interface Caller {
 export async function readWorkspaceData(asked: PageRequest, caller: Caller): Promise<WorkspaceData> {
   const { registry } = caller.services.ask;
   const { courses } = caller.frame;
-  const base = { ...emptyWorkspace, frame: caller.frame, courses, draft: asked.draft };
+  const { draft, quote = null } = asked;
+  const base = { ...emptyWorkspace, frame: caller.frame, courses, draft, quote };
   const only = courses.length === 1 ? (courses[0]?.course_id ?? null) : null;
   const courseId = asked.course ?? only;
   if (courseId === null) return { ...base, about: await describeCourses(courses, caller) };
@@ -47,12 +49,14 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
     wanted && openOrBegin(wanted, caller),
   ]);
   if (!outline) return { ...base, failure: failureOf(problem('not_found'), caller.requestId) };
+  const limit = outline.containers.some(({ containerId }) => containerId === asked.scope) ? asked.scope : null;
   return {
     ...base,
     frame: { ...caller.frame, courseId },
+    isOpenedToAsk: asked.session === null && (quote !== null || limit !== null),
     course: renderCourse(outline.course),
     outline: renderOutline(outline),
-    scope: outline.containers.some(({ containerId }) => containerId === asked.scope) ? asked.scope : null,
+    scope: limit,
     panel,
     nowMs: caller.services.ask.readClock(),
     ...opened,

@@ -5,6 +5,7 @@ import { readAddress } from '../../workspace/addresses.ts';
 import { answeredTurn, failedTurn } from '../../workspace/answered-turn.ts';
 import type { WorkspaceData } from '../../workspace/model.ts';
 import { renderWorkspacePage } from '../../workspace/page.tsx';
+import { askAbout } from '../../workspace/quoted-question.ts';
 import type { TextArea } from '../../workspace/texts/wording.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
@@ -44,8 +45,8 @@ function pageOf(data: WorkspaceData): PageReply | ProblemOutcome {
 }
 
 function showPage(visit: Visit): Promise<WorkspaceData> {
-  const { course, question, draft, place, scope, session, unit } = readAddress(visit.url.searchParams);
-  return readWorkspaceData({ course, draft: draft ?? question ?? '', scope, place, session, unit }, visit);
+  const { course, question, quote, place, scope, session, unit } = readAddress(visit.url.searchParams);
+  return readWorkspaceData({ course, draft: question ?? '', quote, scope, place, session, unit }, visit);
 }
 
 async function askOnPage(visit: Visit): Promise<WorkspaceData | ProblemOutcome> {
@@ -54,7 +55,8 @@ async function askOnPage(visit: Visit): Promise<WorkspaceData | ProblemOutcome> 
   const scope = form.fields.get('scope') || null;
   // A choice, an example or a question as it was typed is a button of its own beside the field.
   const asTyped = form.fields.get('as_typed') ?? '';
-  const question = asTyped || form.fields.get('suggested') || (form.fields.get('question') ?? '');
+  const written = askAbout(form.fields.get('about') || null, form.fields.get('question') ?? '');
+  const question = asTyped || form.fields.get('suggested') || written;
   const data = await readWorkspaceData(
     { course: form.fields.get('course'), draft: question, scope, place: null, session: null, unit: null },
     visit,

@@ -1,6 +1,7 @@
 // What the buttons under an answer do.
 import { answerAsText } from '../answer-as-text.ts';
 import type { FollowUpsBody } from '../model.ts';
+import { takeApart } from '../quoted-question.ts';
 import { announce, askTextsOf } from './announce.ts';
 import { call } from './api.ts';
 import { focusField } from './page-manners.ts';
@@ -31,7 +32,8 @@ export async function copyAnswer(turnId: string, { store, courseId }: Given): Pr
 export function editQuestion(turnId: string, { store }: Given): void {
   const turn = store.read().turns.find(({ id }) => id === turnId);
   if (!turn || turn.question === '') return;
-  store.change((data) => ({ ...data, draft: turn.question, scope: turn.scope, mode: 'ask' }));
+  const { quote, words } = takeApart(turn.question);
+  store.change((data) => ({ ...data, draft: words, quote, scope: turn.scope, mode: 'ask' }));
   announce(askTextsOf(store.read().frame).toolsSaid.editing);
   focusField();
 }

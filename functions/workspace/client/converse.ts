@@ -52,7 +52,10 @@ export class Conversation {
   /** @param keepsDraft what stands in the field is not what is asked */
   #begin(asked: Pick<Turn, 'question' | 'scope' | 'isAsTyped'>, keepsDraft = false): void {
     const turn = newTurn({ ...asked, id: `turn-${crypto.randomUUID()}`, askedAt: serviceNow() });
-    this.#store.change((data) => ({ ...data, draft: keepsDraft ? data.draft : '', turns: [...data.turns, turn] }));
+    this.#store.change((data) => {
+      const { draft, quote } = keepsDraft ? data : { draft: '', quote: null };
+      return { ...data, draft, quote, turns: [...data.turns, turn] };
+    });
     putKeyboardAway();
     void this.#run(turn);
   }

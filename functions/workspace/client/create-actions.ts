@@ -58,6 +58,12 @@ export function createActions(parts: Parts): WorkspaceActions {
     printAnswer,
     readFollowUps: (turnId) => readFollowUps(turnId, parts),
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
+    removeQuote() {
+      store.change((data) => ({ ...data, quote: null }));
+      const address = readAddress(new URLSearchParams(location.search));
+      history.replaceState(history.state, '', pageAddress({ ...address, quote: null }));
+      focusField();
+    },
     setMode: (mode) => store.change((data) => ({ ...data, mode })),
     stop: () => conversation.stop(),
     retry: (turnId) => conversation.retry(turnId),
@@ -98,7 +104,7 @@ function createTutorActions({ store, courseId, passages, tutor }: Parts): TutorA
         ...(text === undefined ? {} : { messageText: text }),
         ...(latex === undefined ? {} : { messageLatex: latex }),
       });
-      if (isTaken) store.change((data) => ({ ...data, draft: '' }));
+      if (isTaken) store.change((data) => ({ ...data, draft: '', quote: null }));
     },
     requestDrill: (unitId, anyway = false) =>
       atUnit('requestDrill', { type: 'REQUEST_DRILL', unitId, ...(anyway && { anyway }) }),

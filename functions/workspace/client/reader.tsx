@@ -1,7 +1,7 @@
 // The script of a page to read: what can be done with selected words, and where one stopped reading.
 import { pageAddress } from '../addresses.ts';
 import type { ReaderScriptData } from '../components/reader/reader-model.ts';
-import { explainQuestion, quoteSelected } from '../explain-question.ts';
+import { explainQuestion, quoteSelected } from '../quoted-question.ts';
 import { readerAddress, resumeId, studyAddress, textId } from '../reader-addresses.ts';
 import { fill } from '../texts/wording.ts';
 import { readGivenData } from './boot.tsx';
@@ -103,7 +103,7 @@ function offerForSelection(text: HTMLElement, data: ReaderScriptData): void {
     const quote = isWithin && !selection.isCollapsed ? quoteSelected(selection.toString()) : null;
     bar.hidden = quote === null && !bar.contains(document.activeElement);
     if (quote === null) return;
-    ask.href = pageAddress({ course: courseId, scope: containerId, draft: quote });
+    ask.href = pageAddress({ course: courseId, scope: containerId, quote });
     explain.href = pageAddress({ course: courseId, question: explainQuestion(quote, language) });
     const unit = unitOf(selection?.anchorNode ?? null);
     practise.hidden = unit === null;

@@ -22,7 +22,14 @@ import { mergeTurns } from './merge-turns.ts';
 import { keepNotes, keepSeenReplies, recallNotes, recallRevisitList, recallSeenReplies } from './notes.ts';
 import { offerToGoOn } from './offer-to-go-on.ts';
 import { isSettled, Outbox } from './outbox.ts';
-import { catchFocus, closeDrawersWithRoom, focusElement, followOutgoing, followTimeline } from './page-manners.ts';
+import {
+  catchFocus,
+  closeDrawersWithRoom,
+  focusElement,
+  focusField,
+  followOutgoing,
+  followTimeline,
+} from './page-manners.ts';
 import { Passages } from './passages.ts';
 import { recallPlace } from './reading-place.ts';
 import { SessionKeeper } from './session.ts';
@@ -96,7 +103,7 @@ function start(): void {
   if (handed !== null) actions.ask(handed);
   else askFromAddress(store, actions);
   practiseFromAddress(store, actions);
-  takeDraftFromAddress();
+  if (data.isOpenedToAsk) focusField();
 }
 
 /** "Quiz me" in the field that asks: the tutor takes it, and the refusal makes way. */
@@ -119,7 +126,7 @@ function takeUp(data: WorkspaceData, courseId: string): WorkspaceData {
     ...data,
     // What was typed before this script arrived comes first.
     draft: field?.value || data.draft || (notes?.draft ?? ''),
-    mode: data.tutor?.unit ? data.mode : (notes?.mode ?? data.mode),
+    mode: data.tutor?.unit || data.isOpenedToAsk ? data.mode : (notes?.mode ?? data.mode),
     turns: mergeTurns(data.turns, own, serviceNowMs()),
     tutor: data.tutor && {
       ...data.tutor,
@@ -219,16 +226,6 @@ function practiseFromAddress(store: WorkspaceStore, actions: WorkspaceActions): 
   const { tutor, session } = store.read();
   if (session === null && address.reviews) actions.tutor.requestReview();
   else if (session === null && tutor?.unit) actions.tutor.requestDrill(tutor.unit.unitId, address.anyway);
-}
-
-/** Words that were selected elsewhere stand in the field, to be gone on with; a reload finds what became of them. */
-function takeDraftFromAddress(): void {
-  const address = readAddress(new URLSearchParams(location.search));
-  if (address.draft === null) return;
-  history.replaceState(history.state, '', pageAddress({ ...address, draft: null }));
-  const field = document.getElementById(questionFieldId) as HTMLTextAreaElement | null;
-  field?.focus();
-  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
 start();

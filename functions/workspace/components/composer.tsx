@@ -4,6 +4,7 @@
 import { useEffect, useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
+import { askAbout } from '../quoted-question.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { type ComposerMode, ComposerModes } from './composer-modes.tsx';
 import { composerId, questionFieldId } from './element-ids.ts';
@@ -12,6 +13,7 @@ import { Icon } from './icons.tsx';
 import { MathPreviewLine } from './math-preview.tsx';
 import { goToEmptyPlace, MathToggle, MathTools } from './math-tools.tsx';
 import { Field, FieldFoot, longestText } from './question-field.tsx';
+import { Quotation } from './quotation.tsx';
 import { isPreviewLoaded, type PreviewState, useMathPreview } from './use-math-preview.ts';
 import { useRefusedFiles } from './use-refused-files.ts';
 import { useVoice, type Voice, VoiceButton, VoicePlace, voiceButtonId } from './voice-button.tsx';
@@ -26,7 +28,7 @@ export interface Tutoring {
 }
 
 interface ComposerProps {
-  readonly data: Pick<WorkspaceData, 'course' | 'outline' | 'scope' | 'draft' | 'turns'>;
+  readonly data: Pick<WorkspaceData, 'course' | 'outline' | 'scope' | 'draft' | 'quote' | 'turns'>;
   readonly isAsking: boolean;
   readonly actions: WorkspaceActions;
   /** Absent or null: there is only asking. */
@@ -40,8 +42,9 @@ export function Composer({ data, isAsking, actions, tutoring = null }: ComposerP
   const voice = useVoice();
   const send: Send = (given, latex) => {
     if ((latex ?? given).trim() === '' || isBusy) return false;
-    if (isTutor) tutoring?.say(latex === null ? { text: given.trim() } : { latex });
-    else actions.ask(given);
+    const asked = askAbout(data.quote, given.trim());
+    if (isTutor) tutoring?.say(latex === null ? { text: asked } : { latex });
+    else actions.ask(asked);
     return true;
   };
   const focusOn = (id: string) => document.getElementById(id)?.focus();
@@ -105,7 +108,7 @@ function Writing({ data, actions, tutoring, isTutor, isBusy, voice, onSend }: Wr
   const isLimited = data.scope !== null && !isTutor;
   return (
     <form
-      class={`composer${isLimited ? ' is-limited' : ''}${tutoring ? ' has-tutor' : ''}`}
+      class={classOf({ 'is-limited': isLimited, 'has-tutor': tutoring !== null, 'has-quote': data.quote !== null })}
       id={composerId}
       method="post"
       action="/"
@@ -113,6 +116,7 @@ function Writing({ data, actions, tutoring, isTutor, isBusy, voice, onSend }: Wr
     >
       <input type="hidden" name="course" value={data.course?.course_id ?? ''} />
       {!actions.isLive && <FormKey />}
+      {data.quote !== null && <Quotation key="quote" quote={data.quote} data={data} actions={actions} />}
       {tutoring && <ComposerModes key="modes" mode={tutoring.mode} onMode={tutoring.onMode} />}
       <Field key="field" data={data} isTutor={isTutor} actions={actions} isMathOpen={isMathOpen} />
       <div class="composer-tools" key="tools">
@@ -139,6 +143,10 @@ function Writing({ data, actions, tutoring, isTutor, isBusy, voice, onSend }: Wr
       />
     </form>
   );
+}
+
+function classOf(states: Readonly<Record<string, boolean>>): string {
+  return ['composer', ...Object.keys(states).filter((name) => states[name])].join(' ');
 }
 
 interface MathematicsProps {

@@ -1,6 +1,7 @@
 // Ids that one part of the page uses to name another.
 
 export const composerId = 'composer';
+export const quoteId = 'asked-about';
 export const questionFieldId = 'question';
 export const scopeFieldId = 'scope';
 /** The passage that a panel is open at, the first where there are several. */

@@ -4,7 +4,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
 import { isSlashOn, setSlash } from '../slash-key.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
-import { questionFieldId } from './element-ids.ts';
+import { questionFieldId, quoteId } from './element-ids.ts';
 import { ScopeField } from './scope-field.tsx';
 
 export const longestText = 2000;
@@ -12,15 +12,22 @@ export const longestText = 2000;
 const tightRoom = 200;
 const hintId = 'composer-hint';
 
+/** What is asked about goes with the question. */
+function roomOf({ quote }: Pick<WorkspaceData, 'quote'>): number {
+  return quote === null ? longestText : longestText - `${quote}\n`.length;
+}
+
 export interface FieldProps {
-  readonly data: Pick<WorkspaceData, 'course' | 'outline' | 'scope' | 'draft' | 'turns'>;
+  readonly data: Pick<WorkspaceData, 'course' | 'outline' | 'scope' | 'draft' | 'quote' | 'turns'>;
   readonly actions: WorkspaceActions;
   readonly isTutor: boolean;
 }
 
 export function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { readonly isMathOpen: boolean }) {
   const texts = useTexts('composer');
-  const asking = data.turns.length > 0 ? texts.placeholder.followUp : texts.placeholder.first;
+  const { quote, turns } = data;
+  const asking = texts.placeholder[quote !== null ? 'quoted' : turns.length > 0 ? 'followUp' : 'first'];
+  const described = [quote === null ? '' : quoteId, hintId, isMathOpen ? `${questionFieldId}-preview` : ''];
   return (
     <>
       <label for={questionFieldId} class="visually-hidden">
@@ -30,10 +37,10 @@ export function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { rea
         id={questionFieldId}
         name="question"
         rows={1}
-        maxlength={longestText}
+        maxlength={roomOf(data)}
         required
         placeholder={isTutor ? texts.placeholder.tutor : asking}
-        aria-describedby={isMathOpen ? `${hintId} ${questionFieldId}-preview` : hintId}
+        aria-describedby={described.filter(Boolean).join(' ')}
         enterkeyhint="send"
         {...(actions.isLive && isSlashOn() ? { 'aria-keyshortcuts': '/' } : {})}
         dir="auto"
@@ -51,7 +58,7 @@ export function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { rea
 export function FieldFoot({ data, isTutor, actions }: FieldProps) {
   const texts = useTexts('composer');
   const count = useCount();
-  const left = longestText - data.draft.length;
+  const left = roomOf(data) - data.draft.length;
   const hint = isTutor ? texts.hint.tutor : texts.hint.ask;
   return (
     <div class="composer-row">

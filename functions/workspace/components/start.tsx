@@ -39,6 +39,19 @@ export function CourseIntroduction({ course, about }: { readonly course: CourseB
   );
 }
 
+/** Where somebody came with what to ask about: the course by its name, so that the field is in view. */
+export function AskedCourse({ course }: { readonly course: CourseBody }) {
+  const texts = useTexts('ask');
+  return (
+    <header class="introduction asked-course">
+      <p class="eyebrow">{texts.start.eyebrow}</p>
+      <h1 dir="auto" lang={course.language}>
+        {course.title}
+      </h1>
+    </header>
+  );
+}
+
 export function Examples(props: {
   readonly outline: OutlineBody;
   /** Of the course: BCP 47. */

@@ -5,6 +5,7 @@ import type { TrainerQuestion } from '../../contract/trainer-question.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { placesOf } from '../addresses.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
+import { takeApart } from '../quoted-question.ts';
 import { asksNothing, reasonText } from '../texts/reason-text.ts';
 import { useLanguage, usePlace, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
@@ -42,6 +43,7 @@ export function TurnView(props: TurnProps) {
   const place = usePlace();
   const [marked, setMarked] = useState<Marked>(null);
   const { answer } = turn;
+  const { quote, words } = takeApart(turn.question);
   const retry = () => actions.retry(turn.id);
   return (
     <article
@@ -52,8 +54,13 @@ export function TurnView(props: TurnProps) {
       aria-busy={turn.phase === 'asking' ? 'true' : undefined}
     >
       <header class="turn-question">
+        {quote !== null && (
+          <blockquote class="asked-about" dir="auto" lang={language}>
+            {quote}
+          </blockquote>
+        )}
         <h2 id={`${turn.id}-question`} dir="auto">
-          {turn.question || texts.turn.questionNotKept}
+          {words || texts.turn.questionNotKept}
         </h2>
         {scope && <p class="fine">{fill(texts.turn.askedOf, { place: place(scope.display_reference) })}</p>}
       </header>

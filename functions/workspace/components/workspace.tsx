@@ -14,7 +14,7 @@ import { Icon } from './icons.tsx';
 import { Outline } from './outline.tsx';
 import { PassagePanel } from './passage-panel.tsx';
 import { SessionList } from './session-list.tsx';
-import { CourseChoice, CourseIntroduction, Examples, GoOn } from './start.tsx';
+import { AskedCourse, CourseChoice, CourseIntroduction, Examples, GoOn } from './start.tsx';
 import { Strip } from './strip.tsx';
 import { Timeline } from './timeline.tsx';
 import { TutorStart } from './tutor-start.tsx';
@@ -108,9 +108,15 @@ function Middle({ data, actions }: WorkspaceProps) {
     <main class={isStart ? 'main start' : 'main'} id="main" tabindex={-1}>
       {isStart ? (
         <div class="introduction-all" key="introduction">
-          <CourseIntroduction course={course} about={aboutCourse(course, outline ?? { containers: [] })} />
-          {tutor && <TutorStart tutor={tutor} {...begin} />}
-          <GoOn data={data} />
+          {data.isOpenedToAsk ? (
+            <AskedCourse key="asked" course={course} />
+          ) : (
+            <>
+              <CourseIntroduction course={course} about={aboutCourse(course, outline ?? { containers: [] })} />
+              {tutor && <TutorStart tutor={tutor} {...begin} />}
+              <GoOn data={data} />
+            </>
+          )}
         </div>
       ) : (
         <Timeline key="timeline" data={data} actions={actions} />
@@ -126,7 +132,10 @@ function Middle({ data, actions }: WorkspaceProps) {
           tutoring={tutoringOf(data, actions)}
         />
       </div>
-      {isStart && outline && <Examples key="examples" outline={outline} language={course.language} actions={actions} />}
+      {isStart && data.isOpenedToAsk && <GoOn key="go-on" data={data} />}
+      {isStart && outline && !data.isOpenedToAsk && (
+        <Examples key="examples" outline={outline} language={course.language} actions={actions} />
+      )}
     </main>
   );
 }

@@ -4,8 +4,10 @@ export const composerTexts = {
   placeholder: {
     first: 'Ask about this course…',
     followUp: 'Ask a follow-up…',
+    quoted: 'What would you like to know about this?',
     tutor: 'Your message…',
   },
+  quote: { label: 'You are asking about', remove: 'Do not ask about this text' },
   hint: {
     ask: 'Enter asks, Shift + Enter starts a new line',
     tutor: 'Enter sends, Shift + Enter starts a new line',

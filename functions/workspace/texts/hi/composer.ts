@@ -7,8 +7,10 @@ export const composerTexts: Wording<typeof english> = {
   placeholder: {
     first: 'इस कोर्स के बारे में पूछें…',
     followUp: 'इस पर और पूछें…',
+    quoted: 'इसके बारे में क्या जानना चाहते हैं?',
     tutor: 'आपका संदेश…',
   },
+  quote: { label: 'आप इसके बारे में पूछ रहे हैं', remove: 'इस टेक्स्ट के बारे में न पूछें' },
   hint: {
     ask: 'Enter से पूछें, Shift + Enter से नई पंक्ति',
     tutor: 'Enter से भेजें, Shift + Enter से नई पंक्ति',
