@@ -15,12 +15,14 @@ import type { AskServices } from './ask-interface.ts';
 import type { DocumentChoice } from './documents/choose-documents.ts';
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { findShown } from './documents/show-on-drawing.ts';
+import { besideQuoted } from './explain-quoted.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
 import { gatherPassages, toPassage } from './gather-passages.ts';
 import { passagesToGoOnWith } from './go-on.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import type { Question } from './question.ts';
+import { quotedWords } from './reading/quoted-words.ts';
 
 export interface LocateInput {
   readonly scope: CourseScope;
@@ -61,6 +63,7 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
   if (vector === null && stems.length === 0) {
     return { ...common, passages: [], statistics: emptyStatistics, degraded };
   }
+  const quoted = quotedWords(question.said);
   const asksForDrawing = question.category === 'drawing_reference';
   const found = await searchPassages(
     {
@@ -78,18 +81,15 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
       isFiltered: narrows(input.request.filters) || asksForDrawing,
       ...documents,
       comparesRows: true,
+      alsoDefines: quoted?.isExplained ? quoted.terms : [],
       alsoStems: [...question.related, ...(asksForDrawing ? stemsOfTags(findTags(question.text)) : [])],
     },
     services,
   );
   const bars = found.passages.map((hit) => barOf(hit, { request: input.request, question: question.text, documents }));
   services.trace?.({ kind: 'searched', answerType: question.answerType, found, bars });
-  return {
-    ...common,
-    ...chooseHits(found, bars, input),
-    statistics: found.statistics,
-    degraded,
-  };
+  const chosen = chooseHits(found, bars, input);
+  return besideQuoted({ ...common, ...chosen, statistics: found.statistics, degraded }, quoted);
 }
 
 /** What of the search may answer, what may be shown beside it, and what bears a tag asked for. */

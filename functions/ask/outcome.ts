@@ -13,6 +13,7 @@ import { fittedModels, type Gate } from './gate.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote/quote-passages.ts';
+import { quotedWords } from './reading/quoted-words.ts';
 
 const suggestionLimit = 3;
 const candidateLimit = 10;
@@ -96,7 +97,7 @@ export function outcomeOfQuoting(input: {
   /** Said before a refusal of a question that is in another language than the course; null else. */
   readonly otherLanguage: string | null;
   readonly embeddingModel: string;
-  readonly question: Pick<Question, 'text' | 'category' | 'answerType'>;
+  readonly question: Pick<Question, 'said' | 'text' | 'category' | 'answerType'>;
 }): Outcome {
   const { chosen, gate, texts, question } = input;
   const { quotes, located } = chosen;
@@ -131,9 +132,22 @@ function refusal(input: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
   const isLive = question.category === 'live_data';
   const closest = gate.zone === 'far' ? [] : chosen.located.passages.slice(0, suggestionLimit);
   const held = heldBackOf(chosen.located);
-  const said = held.length > 0 ? texts.solutionHeld : closest.length > 0 ? texts.closestPassages : texts.notCovered;
+  const isExplained = quotedWords(question.said)?.isExplained ?? false;
+  const said = isExplained
+    ? texts.saysNoMore
+    : held.length > 0
+      ? texts.solutionHeld
+      : closest.length > 0
+        ? texts.closestPassages
+        : texts.notCovered;
   const text = isLive ? `${said} ${texts.liveData}` : otherLanguage ? `${otherLanguage} ${said}` : said;
-  const unfound = otherLanguage ? 'other_language' : held.length > 0 ? 'solution_held_back' : 'not_in_material';
+  const unfound = isExplained
+    ? 'says_no_more'
+    : otherLanguage
+      ? 'other_language'
+      : held.length > 0
+        ? 'solution_held_back'
+        : 'not_in_material';
   const declined = chosen.modelId === null ? unfound : 'model_declined';
   // What it names is the tutor's to practise.
   const isPractice = asksToPractise(question.text);

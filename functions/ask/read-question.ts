@@ -28,6 +28,7 @@ import { embeddedText } from './reading/embedded-text.ts';
 import { allStems, knownStem, sharedOf } from './reading/known-stems.ts';
 import { type Mended, mendedText, mendWords, suspectsOf, type Vocabulary } from './reading/mend-spelling.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
+import { quotedWords } from './reading/quoted-words.ts';
 import { soundOf } from './reading/read-by-sound.ts';
 import { splitParts } from './reading/split-parts.ts';
 import { isBareTerm, joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
@@ -131,6 +132,7 @@ interface Asked {
 
 /** The parts of what is asked, without talk around them; all that is said where it names places or means a turn before. */
 function whatIsAsked(said: string, input: ReadingInput): readonly Asked[] {
+  if (quotedWords(said) !== null) return [mend(said, input)];
   const parts = splitParts(said);
   const { mentions, followUp, item } = outline(said, input);
   const isPlaced = mentions.length > 0 || followUp !== null || item !== null;

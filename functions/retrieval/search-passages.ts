@@ -51,6 +51,8 @@ export interface SearchInput extends ScoringInput {
   readonly fetchFactor?: number;
   /** Other spellings of what is asked: searched for, never counted as missing. */
   readonly alsoStems?: readonly string[];
+  /** Keys of further terms whose meaning is wanted. */
+  readonly alsoDefines?: readonly string[];
   /** The question may compare the rows of a table. */
   readonly comparesRows?: boolean;
 }
@@ -81,7 +83,7 @@ export async function searchPassages(input: SearchInput, services: SearchService
     ...input,
     stems: [...input.stems, ...(input.alsoStems ?? [])],
     // A word that stands everywhere leads to its definition too.
-    defines: term === null ? [] : [term],
+    defines: [...(term === null ? [] : [term]), ...(input.alsoDefines ?? [])],
     documentCount: input.course.nodeCount,
   });
   const query = {

@@ -44,7 +44,7 @@ async function choose(changes: Choosing = {}) {
     chosen,
     gate,
     texts,
-    question: { text: question, category: 'general', answerType: 'any' },
+    question: { said: question, text: question, category: 'general', answerType: 'any' },
     ...{ otherLanguage: null, embeddingModel: 'universal-sentence-encoder-lite' },
   });
   const answering = outcome.sentences.filter(({ answers }) => answers).map(({ text }) => text);

@@ -84,7 +84,7 @@ describe('a Hindi book asked in Hindi', () => {
   test('a chapter there is none of is said so, in Hindi', async () => {
     const answer = await ask('अध्याय 9 में क्या है?');
     expect(answer).toMatchObject({ status: 'unknown_reference', references: [] });
-    expect(answer.answer).toContain('पाठ्यपुस्तक में ऐसी कोई जगह नहीं है।');
+    expect(answer.answer).toContain('कोर्स में ऐसी कोई जगह नहीं है।');
   });
 
   test.each(['गुरुत्वाकर्षण क्या है?', 'मुगल साम्राज्य की स्थापना किसने की?', 'भारत की राजधानी क्या है?'])(

@@ -23,6 +23,7 @@ export const english: Language = {
       noQuestion:
         'Ask me something about the course: what a term means, how a step is done, or what stands in a place you name.',
       closestPassages: "The course doesn't seem to answer this. Closest passages:",
+      saysNoMore: 'The course says no more about this than what you selected. Closest passages:',
       solutionHeld: 'The course has a solution to this. Open it if you want to see it:',
       liveData: 'The course material is fixed text: it holds no current figures, results or progress.',
       otherLanguage:
@@ -40,6 +41,7 @@ export const english: Language = {
       notCovered: 'This information was not found in the uploaded documents.',
       noQuestion: 'Ask about the documents: a value, a requirement, a procedure, or what a page or row you name says.',
       closestPassages: "The documents don't seem to answer this. Closest passages:",
+      saysNoMore: 'The documents say no more about this than what you selected. Closest passages:',
       solutionHeld: 'The documents have a solution to this. Open it if you want to see it:',
       liveData: 'The uploaded documents hold no live progress, status or test results.',
       otherLanguage:
@@ -56,20 +58,21 @@ export const english: Language = {
     textbook: {
       notCovered: "I don't know this from the textbook.",
       noQuestion:
-        'Ask me something about the textbook: what a word means, why something is so, or what a page you name says.',
-      closestPassages: "The textbook doesn't seem to answer this. Closest passages:",
-      solutionHeld: 'The textbook has a solution to this. Open it if you want to see it:',
-      liveData: 'The textbook is fixed text: it holds no current figures.',
+        'Ask me something about the course: what a word means, why something is so, or what a page you name says.',
+      closestPassages: "The course doesn't seem to answer this. Closest passages:",
+      saysNoMore: 'The course says no more about this than what you selected. Closest passages:',
+      solutionHeld: 'The course has a solution to this. Open it if you want to see it:',
+      liveData: 'The course is fixed text: it holds no current figures.',
       otherLanguage:
-        'The textbook is in {language}, and little of it is found by a question in another language: please ask in {language}.',
-      ambiguousReference: 'That could mean more than one place in the textbook. Which one do you mean?',
-      unknownReference: 'The textbook has no such place. The nearest ones that exist are listed below.',
-      removedReference: 'That part has been removed from the textbook. The nearest ones that exist are listed below.',
-      withheld: 'I could not give an answer that the textbook supports.',
+        'The course is in {language}, and little of it is found by a question in another language: please ask in {language}.',
+      ambiguousReference: 'That could mean more than one place in the course. Which one do you mean?',
+      unknownReference: 'The course has no such place. The nearest ones that exist are listed below.',
+      removedReference: 'That part has been removed from the course. The nearest ones that exist are listed below.',
+      withheld: 'I could not give an answer that the course supports.',
       conflicting: 'These sources do not agree.',
       shownAt: '{tag} is shown in {drawing} on page {page}, {place} of the page.',
       shownOn: '{tag} is shown in {drawing} on page {page}; where on the page could not be read.',
-      unavailable: 'I cannot look into the textbook right now. Please try again in a moment.',
+      unavailable: 'I cannot look into the course right now. Please try again in a moment.',
     },
   },
   sourceWords: {

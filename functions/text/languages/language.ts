@@ -14,6 +14,8 @@ export interface OutcomeTexts {
   readonly noQuestion: string;
   /** Instead of `notCovered` where the closest passages are given with their text. */
   readonly closestPassages: string;
+  /** To a wish to explain words of the course that nothing else explains. */
+  readonly saysNoMore: string;
   /** Instead of them where only the solution of an exercise answers, which is linked. */
   readonly solutionHeld: string;
   readonly liveData: string;

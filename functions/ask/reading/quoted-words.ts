@@ -1,0 +1,56 @@
+// Words of the course that a question quotes, as a page that asks about a selection puts them before it: its asker has read them. Pure.
+
+import { termKey } from '../../text/defined-terms.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { comparableText } from '../../text/text.ts';
+import { readWords } from './words.ts';
+
+/** Fewer are a term that is asked about. */
+const fewestWords = 4;
+const longestTerm = 3;
+
+export interface QuotedWords {
+  /** Whether nothing is asked of them but what they mean: "Explain this." */
+  readonly isExplained: boolean;
+  /** Whether they hold all of a text. */
+  includes(text: string): boolean;
+  /** Whether a text holds a sentence of them, or the part of one that was quoted. */
+  isTakenFrom(text: string): boolean;
+  /** Keys of the terms they may name, as passages are indexed by what they define; longest first. */
+  readonly terms: readonly string[];
+}
+
+/** Null where nothing is quoted at length. */
+export function quotedWords(question: string): QuotedWords | null {
+  const end = /^["“]/.test(question) ? Math.max(question.lastIndexOf('"'), question.lastIndexOf('”')) : 0;
+  const quoted = question.slice(1, Math.max(1, end));
+  if (quoted.trim().split(/\s+/).length < fewestWords) return null;
+  const whole = quoted.replace(/…$/, '');
+  const all = readAs(whole);
+  const sentences = splitSentences(whole).flatMap(({ text }) => readAs(text) || []);
+  return {
+    isExplained: readWords(question.slice(end + 1)).every(({ isTopic }) => !isTopic),
+    includes: (text) => all.includes(readAs(text)),
+    isTakenFrom(text) {
+      const own = readAs(text);
+      return sentences.some((sentence) => sentence.split(' ').length >= fewestWords && own.includes(sentence));
+    },
+    terms: termsIn(quoted),
+  };
+}
+
+/** A selection has no markup, and its sentences may stand behind a label. */
+function readAs(text: string): string {
+  return comparableText(text).toLowerCase();
+}
+
+function termsIn(quoted: string): readonly string[] {
+  const terms = splitSentences(quoted).flatMap(({ text }) => {
+    const keys = text.split(/\s+/).flatMap((word) => termKey(word) || []);
+    return keys.flatMap((_, from) =>
+      Array.from({ length: longestTerm }, (_, more) => keys.slice(from, from + more + 1).join(' ')),
+    );
+  });
+  const lengthOf = (key: string) => key.split(' ').length;
+  return [...new Set(terms)].toSorted((left, right) => lengthOf(right) - lengthOf(left));
+}

@@ -1,0 +1,58 @@
+// A question about words of the course that its asker has before them.
+import { expect, test } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { makeCourse, type NodeDescription } from '../support/memory-course.ts';
+
+const at = (section: string, text: string): NodeDescription => ({ section: [section], text });
+const read = 'Water the seed bed with a fine rose until the topsoil is damp.';
+const course = makeCourse({
+  containers: [
+    {
+      code: 'C1',
+      title: 'Sowing',
+      nodes: [
+        at('Watering', read),
+        at('Watering', 'Let the can stand in the sun for an hour, for cold water slows the roots.'),
+        at('Watering', 'A heavy jet washes the seeds away. They come up in heaps where the jet stopped.'),
+      ],
+    },
+    {
+      code: 'C2',
+      title: 'Soil',
+      nodes: [
+        at('Layers', 'Topsoil is the dark upper layer in which roots grow.'),
+        at('Layers', 'A seed bed is a strip of raked earth without stones.'),
+        at('Layers', 'Subsoil is paler and holds little life.'),
+      ],
+    },
+  ],
+});
+const said = ({ sentences }: { readonly sentences: readonly { readonly text: string }[] }) =>
+  sentences.map(({ text }) => text);
+
+test('to explain a sentence, the meaning of its terms is told, and never the sentence itself', async () => {
+  const { answer } = await ask(`“${read}” Explain this.`, course);
+  expect(answer.status).toBe('answered');
+  expect(said(answer)).toEqual([
+    'A seed bed is a strip of raked earth without stones.',
+    'Topsoil is the dark upper layer in which roots grow.',
+  ]);
+});
+
+test('where the course says no more about it, it says so, with what stands nearest', async () => {
+  const { answer } = await ask('“They come up in heaps where the jet stopped.” Explain this.', course);
+  expect(answer.status).toBe('not_covered');
+  expect(answer.reason).toBe('says_no_more');
+  expect(answer.suggestions.length).toBeGreaterThan(0);
+});
+
+test('a question of one’s own about it is answered with something else, too', async () => {
+  const { answer } = await ask(`“${read}” Why not cold water?`, course);
+  expect(said(answer).join(' ')).toContain('cold water slows the roots');
+  expect(said(answer)).not.toContain(read);
+});
+
+test('a term in quotation marks is asked about as any other', async () => {
+  const { answer } = await ask('What does “topsoil” mean?', course);
+  expect(said(answer)).toContain('Topsoil is the dark upper layer in which roots grow.');
+});
