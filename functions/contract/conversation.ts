@@ -64,7 +64,7 @@ export const conversationViewSchema = z
 export type ConversationView = z.infer<typeof conversationViewSchema>;
 
 /** What was wrong with an answer. */
-export const feedbackKinds = ['wrong', 'not_what_i_asked', 'too_long', 'too_little', 'other'] as const;
+export const feedbackKinds = ['wrong', 'not_what_i_asked', 'too_long', 'too_little', 'in_course', 'other'] as const;
 export const feedbackKindSchema = z.enum(feedbackKinds);
 export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 

@@ -41,7 +41,7 @@ export interface StoredAnswer extends CourseScope {
 }
 
 /** What was wrong with an answer, as its learner says. */
-export type FeedbackKind = 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'other';
+export type FeedbackKind = 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'in_course' | 'other';
 
 export interface AnswerStore {
   /** Query, answer and references in one batch: all or none. Stored twice under the same ids, it stands as it was first. */

@@ -769,7 +769,7 @@ export type EvidenceList = {
 export type FeedbackRequest = {
   rating: 'up' | 'down';
   /** What was wrong; kept with `down` alone */
-  kind?: 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'other' | undefined;
+  kind?: 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'in_course' | 'other' | undefined;
   reason?: string | undefined;
 };
 
@@ -1576,7 +1576,7 @@ export type QuestionReview = {
     rated_at: string;
     rating: 'up' | 'down';
     /** What was wrong; null where nobody said */
-    kind: 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'other' | null;
+    kind: 'wrong' | 'not_what_i_asked' | 'too_long' | 'too_little' | 'in_course' | 'other' | null;
     comment: string | null;
     question: string | null;
     status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';

@@ -39,7 +39,7 @@ it.each([
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: question }) })
     .last();
-  await expectVisible(card.getByText('Not covered'));
+  await expectVisible(card.getByText('Not answered'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await card.getByRole('link', { name: 'Edit the document' }).click();
   await page.waitForSelector('html.is-live');
@@ -57,7 +57,7 @@ it.each([
   await page.getByRole('button', { name: 'Ask it again' }).click();
   await expectVisible(page.getByText('Answered now'));
   await expectVisible(page.locator('#asked-again').getByText('eight months'));
-  expect(await page.locator('#asked-again').getByText('Not covered').count()).toBe(0);
+  expect(await page.locator('#asked-again').getByText('Not answered').count()).toBe(0);
   expect(page.url()).not.toContain('mortar');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

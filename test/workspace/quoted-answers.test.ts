@@ -5,6 +5,7 @@ import { serverActions } from '../../functions/workspace/actions.ts';
 import { answeredTurn } from '../../functions/workspace/answered-turn.ts';
 import { spokenWords } from '../../functions/workspace/client/announce.ts';
 import { TurnView } from '../../functions/workspace/components/turn.tsx';
+import type { Rating } from '../../functions/workspace/model.ts';
 import type { Language } from '../../functions/workspace/texts/wording.ts';
 import { drawPart, frameWith } from './draw.ts';
 import { listAnswer, mendedAnswer, nearAnswer, tableAnswer } from './quoted-answers.ts';
@@ -24,6 +25,21 @@ function draw(answer: Answer, language: Language = 'en', question = 'what is a f
   });
   expect(faultsOfPage(html)).toEqual([]);
   return html;
+}
+
+const live = { ...serverActions, isLive: true };
+
+function drawTurn(answer: Answer, { actions = serverActions, rating = null as Rating | null }): string {
+  return drawPart(frameWith(['ask', 'teaching']), TurnView, {
+    turn: { ...answeredTurn({ question: 'what is loam', scope: null, answer: markUpAnswer(answer) }), rating },
+    language: 'en',
+    courseId: 'soil',
+    scope: null,
+    panel: { kind: 'closed' },
+    trainerQuestions: [],
+    hasTrainer: false,
+    actions,
+  });
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;
@@ -85,7 +101,34 @@ describe('a near refusal', () => {
     expect(draw(nearAnswer)).toContain('Read on at');
     expect(draw(nearAnswer, 'hi')).toContain('दिन 20 → लैब 1 → चरण 3 से आगे पढ़ें');
     const bare = nearAnswer.suggestions.map(({ content: _, ...suggestion }) => suggestion);
-    expect(draw({ ...nearAnswer, suggestions: bare })).not.toContain('/read?');
+    expect(draw({ ...nearAnswer, suggestions: bare })).not.toContain('Read on at');
+  });
+
+  it('says what helps in the page’s own words: others for the question, the chapters', () => {
+    const plain = { ...nearAnswer, answer: "I don't know this from the textbook.", suggestions: [] };
+    const html = draw(plain);
+    expect(html).toContain('Try other words');
+    expect(html).toContain('<a class="button" href="/read?course=soil">');
+    expect(html).not.toContain('textbook');
+    expect(drawTurn(plain, { actions: live })).toContain('Change the question');
+    expect(draw(listAnswer)).not.toContain('Try other words');
+  });
+
+  it('says that the course says no more of what was selected', () => {
+    const html = draw({ ...nearAnswer, reason: 'says_no_more' }, 'en', '“Clay holds water.” Explain this.');
+    expect(html).toContain('<h3>The course says no more about this than what you selected</h3>');
+    expect(html).toMatch(
+      /<blockquote class="asked-about"[^>]*>“Clay holds water.”<\/blockquote><h2[^>]*>Explain this.</,
+    );
+  });
+
+  it('asks what was wrong with it, not with an answer', () => {
+    const rated = (answer: Answer) => drawTurn(answer, { actions: live, rating: 'down' });
+    expect(rated(nearAnswer)).toMatch(/value="in_course"\/> The course does hold this/);
+    expect(rated(nearAnswer)).toMatch(/value="not_what_i_asked"\/> It misread my question/);
+    expect(rated(nearAnswer)).not.toContain('Too long');
+    expect(rated(listAnswer)).toMatch(/value="not_what_i_asked"\/> Not what I asked/);
+    expect(rated(listAnswer)).not.toContain('in_course');
   });
 
   it('folds long passages only, without a script as well', () => {

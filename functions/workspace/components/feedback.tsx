@@ -7,10 +7,12 @@ import { Icon } from './icons.tsx';
 interface FeedbackProps {
   readonly turnId: string;
   readonly rating: Rating | null;
+  /** Nothing was answered: other things can be wrong. */
+  readonly isRefusal: boolean;
   readonly onRate: (rating: Rating, said?: SaidWrong) => void;
 }
 
-export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
+export function Feedback({ turnId, rating, isRefusal, onRate }: FeedbackProps) {
   const texts = useTexts('ask').feedback;
   const [isReasonSent, setReasonSent] = useState(false);
   const rate = (next: Rating) => {
@@ -48,6 +50,7 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
         <ReasonForm
           key="reason"
           fieldId={`reason-${turnId}`}
+          isRefusal={isRefusal}
           onSend={(said) => {
             onRate('down', said);
             setReasonSent(true);
@@ -58,17 +61,24 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
   );
 }
 
-const kinds = [
-  'wrong',
-  'not_what_i_asked',
-  'too_long',
-  'too_little',
-  'other',
-] as const satisfies readonly FeedbackKind[];
+const kindsOf = {
+  answer: ['wrong', 'not_what_i_asked', 'too_long', 'too_little', 'other'],
+  refusal: ['in_course', 'not_what_i_asked', 'other'],
+} as const satisfies Readonly<Record<string, readonly FeedbackKind[]>>;
+
+interface ReasonFormProps {
+  readonly fieldId: string;
+  readonly isRefusal: boolean;
+  readonly onSend: (said: SaidWrong) => void;
+}
 
 /** A kind, words, or both; without either there is nothing to send. */
-function ReasonForm({ fieldId, onSend }: { readonly fieldId: string; readonly onSend: (said: SaidWrong) => void }) {
+function ReasonForm({ fieldId, isRefusal, onSend }: ReasonFormProps) {
   const texts = useTexts('ask').feedback;
+  const kinds: readonly FeedbackKind[] = isRefusal ? kindsOf.refusal : kindsOf.answer;
+  const wordsOf: Readonly<Record<FeedbackKind, string>> = isRefusal
+    ? { ...texts.kinds, ...texts.refusalKinds }
+    : texts.kinds;
   const send = (event: Event) => {
     event.preventDefault();
     const fields = new FormData(event.target as HTMLFormElement);
@@ -82,14 +92,20 @@ function ReasonForm({ fieldId, onSend }: { readonly fieldId: string; readonly on
         <legend class="visually-hidden">{texts.thanksAsk}</legend>
         {kinds.map((kind) => (
           <label class="reason-kind">
-            <input type="radio" name="kind" value={kind} /> {texts.kinds[kind]}
+            <input type="radio" name="kind" value={kind} /> {wordsOf[kind]}
           </label>
         ))}
       </fieldset>
       <label for={fieldId} class="visually-hidden">
         {texts.reason}
       </label>
-      <input id={fieldId} name="reason" maxlength={1000} autocomplete="off" placeholder={texts.example} />
+      <input
+        id={fieldId}
+        name="reason"
+        maxlength={1000}
+        autocomplete="off"
+        placeholder={isRefusal ? texts.refusalExample : texts.example}
+      />
       <button type="submit" class="button">
         {texts.send}
       </button>

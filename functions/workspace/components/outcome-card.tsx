@@ -11,6 +11,7 @@ import { composerId } from './element-ids.ts';
 import { BlockWords } from './html.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { PlaceName } from './place-name.tsx';
+import { RefusedWays } from './refused-ways.tsx';
 
 type Refusal = Exclude<AnswerStatus, 'answered'>;
 
@@ -27,9 +28,10 @@ interface OutcomeProps {
   readonly status: Refusal;
   readonly actions: WorkspaceActions;
   readonly onRetry: () => void;
+  readonly onEdit: () => void;
 }
 
-export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) {
+export function OutcomeCard({ answer, status, actions, onRetry, onEdit }: OutcomeProps) {
   const texts = useTexts('ask');
   const hasSentences = answer.sentences.length > 0;
   // Withheld, but not without a word: what stands is either a part, or the passages themselves.
@@ -39,6 +41,15 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
   // A question in another language is told so in the answer's own text, closest passages or not.
   const isNear = answer.reason !== 'other_language' && answer.suggestions.some(({ content }) => content !== undefined);
   const reason = isNear && answer.reason === 'not_in_material' ? null : reasonText(answer.reason, texts);
+  // The page says it in plain words of its own, and what helps.
+  const isPlain = answer.reason === 'not_in_material' || answer.reason === 'says_no_more';
+  const isRefused = status === 'not_covered' && !isUnasked;
+  const heading = () => {
+    if (answer.reason === 'says_no_more') return texts.saysNoMore;
+    if (isNear) return texts.closest;
+    if (hasSentences) return partHeading;
+    return isUnasked ? texts.noQuestion : texts.outcomes[status];
+  };
   return (
     <div class={`outcome outcome-${status}`}>
       <div class="outcome-head">
@@ -46,21 +57,14 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
           <Icon name={isUnasked ? 'question' : icons[status]} />
         </span>
         <div>
-          <h3>
-            {isNear
-              ? texts.closest
-              : hasSentences
-                ? partHeading
-                : isUnasked
-                  ? texts.noQuestion
-                  : texts.outcomes[status]}
-          </h3>
-          {!hasSentences && !isNear && <p class="outcome-text">{answer.answer}</p>}
+          <h3>{heading()}</h3>
+          {!hasSentences && !isNear && !isPlain && <p class="outcome-text">{answer.answer}</p>}
           {reason && <p class="fine">{reason}</p>}
         </div>
       </div>
       <Suggestions answer={answer} heading={isNear ? null : texts.suggestions[status]} actions={actions} />
       {isNear && <ReadOn answer={answer} />}
+      {isRefused && <RefusedWays courseId={answer.course_id} actions={actions} onEdit={onEdit} />}
       {status === 'unavailable' && actions.isLive && (
         <button type="button" class="button" onClick={onRetry}>
           <Icon name="refresh" /> {texts.turn.retry}

@@ -84,7 +84,14 @@ export function TurnView(props: TurnProps) {
         <FailureNote key="failure" failure={turn.failure} {...(actions.isLive ? { onRetry: retry } : {})} />
       )}
       {answer && answer.status !== 'answered' && (
-        <OutcomeCard key="outcome" answer={answer} status={answer.status} actions={actions} onRetry={retry} />
+        <OutcomeCard
+          key="outcome"
+          answer={answer}
+          status={answer.status}
+          actions={actions}
+          onRetry={retry}
+          onEdit={() => actions.editQuestion(turn.id)}
+        />
       )}
       {answer && refusals.has(answer.status) && !asksNothing(answer) && (
         <TrainerNote
@@ -152,6 +159,7 @@ function Foot(props: Pick<TurnProps, 'turn' | 'actions'> & { readonly answer: An
       {actions.isLive && (
         <Feedback
           turnId={turn.id}
+          isRefusal={refusals.has(answer.status)}
           rating={turn.rating}
           onRate={(rating, said) => actions.rate(turn.id, rating, said)}
         />

@@ -39,7 +39,14 @@ export const askTexts = {
   /** Of what stands of a withheld answer. */
   onlyPart: 'Only a part could be verified',
   /** Instead of a refusal's text where the closest passages are shown. */
+  saysNoMore: 'The course says no more about this than what you selected',
   closest: 'The course doesn’t seem to answer this. Closest passages:',
+  /** Below a refusal. */
+  refused: {
+    rephrase: 'Try other words: name the thing as the course calls it, and ask one thing at a time.',
+    edit: 'Change the question',
+    chapters: 'Look through the chapters',
+  },
   spelling: {
     shown: 'Showing results for {words}.',
     asTyped: 'Ask {words} as typed',
@@ -50,7 +57,7 @@ export const askTexts = {
   /** Why, by the answer's stable reason code. Codes that say no more than the outcome itself have no words here. */
   reasons: {
     solution_held_back: 'A solution to this stands in the course: open it if you want to see it.',
-    not_in_material: 'No passage of the course answers this, so nothing was written.',
+    not_in_material: 'No passage clearly answers this, so nothing was written.',
     no_example: 'No passage found is marked as an example of this. This is what the course says about it.',
     no_code: 'No code was found for this. This is what the course says about it.',
     live_data_not_held: 'This asks for current figures or progress, which course material does not contain.',
@@ -116,10 +123,14 @@ export const askTexts = {
       not_what_i_asked: 'Not what I asked',
       too_long: 'Too long',
       too_little: 'Too little',
+      in_course: 'The course does hold this',
       other: 'Something else',
     },
+    /** Of a refusal. */
+    refusalKinds: { not_what_i_asked: 'It misread my question' },
     reason: 'In your words (optional)',
     example: 'e.g. it misses the second part',
+    refusalExample: 'e.g. it stands in chapter 2',
     send: 'Send',
   },
   details: {

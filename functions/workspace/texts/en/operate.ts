@@ -42,7 +42,7 @@ export const operateTexts = {
   statuses: {
     title: 'Answers by outcome',
     answered: 'Answered',
-    not_covered: 'Not covered by the material',
+    not_covered: 'Not answered',
     ambiguous_reference: 'Several places fit',
     unknown_reference: 'No such place',
     withheld: 'Withheld',
@@ -51,7 +51,8 @@ export const operateTexts = {
   reasons: {
     title: 'Reasons for other outcomes',
     solution_held_back: 'Solution not shown unasked',
-    not_in_material: 'Not in the material',
+    not_in_material: 'No passage was sure enough',
+    says_no_more: 'Nothing beyond what was selected',
     other_language: 'Not in the course’s language',
     no_question: 'No question was asked',
     asks_for_practice: 'Asked for practice',

@@ -97,11 +97,12 @@ export const questionTexts = {
     not_what_i_asked: 'not what was asked',
     too_long: 'too long',
     too_little: 'too little',
+    in_course: 'the course holds it',
     other: 'something else',
   },
   statuses: {
     answered: 'Answered',
-    not_covered: 'Not covered',
+    not_covered: 'Not answered',
     ambiguous_reference: 'Could mean several places',
     unknown_reference: 'No such place',
     withheld: 'Withheld',
@@ -109,7 +110,8 @@ export const questionTexts = {
   },
   reasons: {
     solution_held_back: 'only a solution answers',
-    not_in_material: 'not in the material',
+    not_in_material: 'no passage was sure enough',
+    says_no_more: 'says no more than what was selected',
     other_language: 'not in the course’s language',
     no_question: 'nothing was asked',
     asks_for_practice: 'asked for practice',

@@ -34,7 +34,13 @@ export const askTexts: Wording<typeof english> = {
     cut: '{line}। कोर्स में इस पर और भी है।',
   },
   onlyPart: 'केवल एक हिस्से की पुष्टि हो सकी',
+  saysNoMore: 'आपने जो चुना है, कोर्स में उसके बारे में और कुछ नहीं है',
   closest: 'लगता है कोर्स में इसका उत्तर नहीं है। इससे मिलते-जुलते अंश:',
+  refused: {
+    rephrase: 'दूसरे शब्दों में पूछें: कोर्स में जो नाम है वही लिखें, और एक बार में एक ही बात पूछें।',
+    edit: 'प्रश्न बदलें',
+    chapters: 'अध्याय देखें',
+  },
   spelling: {
     shown: '{words} के लिए परिणाम दिखाए जा रहे हैं।',
     asTyped: '{words} जैसा लिखा है, वैसा ही पूछें',
@@ -42,7 +48,7 @@ export const askTexts: Wording<typeof english> = {
   },
   parts: { not_covered: 'कोर्स में नहीं है: “{question}”', not_answered: 'उत्तर नहीं मिला: “{question}”' },
   reasons: {
-    not_in_material: 'कोर्स के किसी अंश में इसका उत्तर नहीं है, इसलिए कुछ नहीं लिखा गया।',
+    not_in_material: 'ऐसा कोई अंश नहीं मिला जिसमें पक्के तौर पर इसका उत्तर हो, इसलिए कुछ नहीं लिखा गया।',
     solution_held_back: 'कोर्स में इसका हल है: देखना चाहें तो खोलें।',
     live_data_not_held: 'इसमें ताज़ा आँकड़े या प्रगति पूछी गई है, जो कोर्स की सामग्री में नहीं होती।',
     conflicting_sources: 'दस्तावेज़ों में अलग-अलग बातें लिखी हैं। हर बात अपने स्रोत के साथ दिखाई गई है।',
@@ -108,10 +114,13 @@ export const askTexts: Wording<typeof english> = {
       not_what_i_asked: 'मैंने यह नहीं पूछा',
       too_long: 'बहुत लंबा',
       too_little: 'बहुत कम',
+      in_course: 'यह कोर्स में है',
       other: 'कुछ और',
     },
+    refusalKinds: { not_what_i_asked: 'मेरा प्रश्न ग़लत समझा गया' },
     reason: 'अपने शब्दों में (ज़रूरी नहीं)',
     example: 'जैसे: दूसरा भाग छूट गया है',
+    refusalExample: 'जैसे: यह अध्याय 2 में है',
     send: 'भेजें',
   },
   details: {

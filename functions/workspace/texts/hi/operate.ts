@@ -45,7 +45,7 @@ export const operateTexts: Wording<typeof english> = {
   statuses: {
     title: 'परिणाम के अनुसार उत्तर',
     answered: 'उत्तर दिया गया',
-    not_covered: 'कोर्स में नहीं',
+    not_covered: 'उत्तर नहीं मिला',
     ambiguous_reference: 'कई जगहें हो सकती हैं',
     unknown_reference: 'ऐसी कोई जगह नहीं',
     withheld: 'रोका गया',
@@ -54,7 +54,8 @@ export const operateTexts: Wording<typeof english> = {
   reasons: {
     title: 'कारण, जहाँ सीधा उत्तर नहीं दिया गया',
     solution_held_back: 'बिना पूछे हल नहीं दिखाया गया',
-    not_in_material: 'सामग्री में नहीं है',
+    not_in_material: 'कोई अंश पक्का नहीं लगा',
+    says_no_more: 'चुने हुए टेक्स्ट से ज़्यादा कुछ नहीं',
     other_language: 'कोर्स की भाषा में नहीं',
     no_question: 'कोई प्रश्न नहीं पूछा गया',
     asks_for_practice: 'अभ्यास माँगा गया',

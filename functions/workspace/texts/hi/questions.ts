@@ -97,11 +97,12 @@ export const questionTexts: Wording<typeof english> = {
     not_what_i_asked: 'जो पूछा था वह नहीं',
     too_long: 'बहुत लंबा',
     too_little: 'बहुत कम',
+    in_course: 'यह कोर्स में है',
     other: 'कुछ और',
   },
   statuses: {
     answered: 'उत्तर मिला',
-    not_covered: 'कोर्स में नहीं',
+    not_covered: 'उत्तर नहीं मिला',
     ambiguous_reference: 'कई जगहें हो सकती हैं',
     unknown_reference: 'ऐसी जगह नहीं है',
     withheld: 'रोका गया',
@@ -109,7 +110,8 @@ export const questionTexts: Wording<typeof english> = {
   },
   reasons: {
     solution_held_back: 'केवल हल में उत्तर है',
-    not_in_material: 'सामग्री में नहीं',
+    not_in_material: 'कोई अंश पक्का नहीं लगा',
+    says_no_more: 'चुने हुए टेक्स्ट से ज़्यादा कुछ नहीं',
     other_language: 'कोर्स की भाषा में नहीं',
     no_question: 'कुछ पूछा नहीं गया',
     asks_for_practice: 'अभ्यास माँगा गया',

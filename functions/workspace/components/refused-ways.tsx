@@ -1,0 +1,31 @@
+// What helps where a question found no answer: other words for it, or the chapters themselves.
+import type { WorkspaceActions } from '../actions.ts';
+import { readerAddress } from '../reader-addresses.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Icon } from './icons.tsx';
+
+interface RefusedWaysProps {
+  readonly courseId: string;
+  readonly actions: WorkspaceActions;
+  /** Puts the question in the field. */
+  readonly onEdit: () => void;
+}
+
+export function RefusedWays({ courseId, actions, onEdit }: RefusedWaysProps) {
+  const texts = useTexts('ask').refused;
+  return (
+    <div class="refused-ways">
+      <p class="fine">{texts.rephrase}</p>
+      <p class="introduction-ways">
+        {actions.isLive && (
+          <button key="edit" type="button" class="button" onClick={onEdit}>
+            <Icon name="pencil" /> {texts.edit}
+          </button>
+        )}
+        <a key="chapters" class="button" href={readerAddress({ courseId })}>
+          <Icon name="list" /> {texts.chapters}
+        </a>
+      </p>
+    </div>
+  );
+}
