@@ -101,6 +101,13 @@ describe('finding passages', () => {
     expect(html).toContain('value="shape the dough into a ball"');
   });
 
+  it('leads first to the part that is called by the words typed', async () => {
+    const { html } = await find({ course: 'bread', question: 'baking a loaf' });
+    const [first = ''] = html.split('id="find-found">')[1]?.split('</li>') ?? [];
+    expect(first).toMatch(/href="\/read\?course=bread&amp;part=D2\.L1"/);
+    expect(first).toContain('Baking a Loaf');
+  });
+
   it('takes what is looked for as text, and looks for nothing where nothing is', async () => {
     const hostile = await find({ course: 'bread', question: '"><script>alert(1)</script>' });
     expect(hostile.html).not.toContain('<script>alert');

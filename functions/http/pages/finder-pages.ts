@@ -5,18 +5,19 @@ import { identifierSchema } from '../../contract/identifiers.ts';
 import { placeTitle } from '../../contract/place-title.ts';
 import { type SearchResponse, searchRequestSchema } from '../../contract/search.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { splitSolution } from '../../text/solution-mark.ts';
-import { contentStems } from '../../text/text.ts';
 import type { FoundPassage } from '../../workspace/components/finder.tsx';
 import { renderFinderPage } from '../../workspace/pages/finder-page.tsx';
-import { finderAddress } from '../../workspace/reader-addresses.ts';
-import { renderSentence } from '../../workspace/render-passage.ts';
+import { finderAddress, readerAddress } from '../../workspace/reader-addresses.ts';
+import { renderPhrase, renderSentence } from '../../workspace/render-passage.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
+import { renderOutline } from '../render-course.ts';
+import { orderFound, partsCalled } from './order-found.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
-/** As many as are looked through. */
+/** As many as are looked through, and as many of which they are the best. */
 const foundLimit = 12;
+const searchedLimit = 50;
 /** Characters of a passage that are shown. */
 const excerptLength = 240;
 
@@ -47,38 +48,36 @@ async function showFinder(
   const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(identity, courseId) : null;
   const course = frame.courses.find(({ course_id }) => course_id === courseId);
   if (scope === null || course === undefined) return problem('not_found');
-  const request = searchRequestSchema.safeParse({ query, limit: foundLimit });
-  const found = request.success
-    ? await searchCourse(services.ask, { ...scope, learnerId: identity.learnerId, request: request.data })
-    : null;
+  const request = searchRequestSchema.safeParse({ query, limit: searchedLimit });
+  const [found, outline] = request.success
+    ? await Promise.all([
+        searchCourse(services.ask, { ...scope, learnerId: identity.learnerId, request: request.data }),
+        services.ask.registry.readOutline(scope),
+      ])
+    : [null, null];
+  const parts = outline === null ? [] : partsCalled(renderOutline(outline).containers, query);
+  const passages = found === null ? [] : orderFound(found.hits, query).slice(0, foundLimit);
   const html = renderFinderPage({
     frame: { ...frame, courseId, address: finderAddress(courseId) },
     courseId,
     courseTitle: course.title,
     language: course.language,
     query,
-    found: found && definitionsFirst(found.hits, query).map(foundPassage),
+    found: found && [
+      ...parts.map((part) => foundPart(part, courseId)),
+      ...passages.map((hit) => foundPassage(hit, courseId)),
+    ],
   });
   return { kind: 'html', html };
 }
 
-/** Words into a definition among which its term stands. */
-const termWords = 12;
-
-/** What says what the words mean comes before what only holds them; headings and solutions come last. */
-function definitionsFirst(hits: SearchResponse['hits'], query: string): SearchResponse['hits'] {
-  const wanted = contentStems(query);
-  const rankOf = ({ node_type: type, content }: SearchResponse['hits'][number]) => {
-    if (type === 'heading' || splitSolution(content) !== null) return 2;
-    const opening = new Set(contentStems(content.split(/\s+/, termWords).join(' ')));
-    return type === 'definition' && wanted.length > 0 && wanted.every((stem) => opening.has(stem)) ? 0 : 1;
-  };
-  return hits.toSorted((one, other) => rankOf(one) - rankOf(other));
+function foundPart({ code, display_reference: place, title, description }: FoundPart, courseId: string): FoundPassage {
+  return { address: readerAddress({ courseId, code }), place, title, html: renderPhrase(description ?? '') };
 }
 
-function foundPassage(hit: SearchResponse['hits'][number]): FoundPassage {
+function foundPassage(hit: SearchResponse['hits'][number], courseId: string): FoundPassage {
   return {
-    reference: hit.canonical_reference,
+    address: readerAddress({ courseId, reference: hit.canonical_reference }),
     place: hit.display_reference,
     title: placeTitle({
       ...{ container: hit.container_title, document: hit.document.name },
@@ -87,6 +86,8 @@ function foundPassage(hit: SearchResponse['hits'][number]): FoundPassage {
     html: renderSentence(excerptOf(plainText(hit.content).replaceAll(/\s+/g, ' '))),
   };
 }
+
+type FoundPart = ReturnType<typeof partsCalled>[number];
 
 /** Ends with a word. */
 function excerptOf(text: string): string {

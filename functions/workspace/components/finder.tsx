@@ -1,5 +1,4 @@
 // Finds passages of the course that is open: a box on every page for the script to open, and a page of its own.
-import { readerAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { finderFoundId, finderId, finderQueryId, finderStatusId } from './element-ids.ts';
 import { InlineWords } from './html.tsx';
@@ -7,7 +6,8 @@ import { Icon } from './icons.tsx';
 import { PlaceName } from './place-name.tsx';
 
 export interface FoundPassage {
-  readonly reference: string;
+  /** Where it is read. */
+  readonly address: string;
   /** "Day 20 → Lab 1 → Step 3" */
   readonly place: string;
   readonly title: string;
@@ -72,9 +72,9 @@ export function Finder({ courseId, query, found, isDialog = false }: FinderProps
         {found === null ? texts.hint : found.length === 0 ? texts.none : count(texts.found, found.length)}
       </p>
       <ol class="finder-found" id={isDialog ? finderFoundId : 'find-found'}>
-        {found?.map(({ reference, place, title, html }) => (
+        {found?.map(({ address, place, title, html }) => (
           <li>
-            <a href={readerAddress({ courseId, reference })}>
+            <a href={address}>
               <span class="finder-place">
                 <PlaceName text={place} />
               </span>
