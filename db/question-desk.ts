@@ -1,16 +1,21 @@
 // What was asked and how it went: ports/question-desk.ts over the tables of answers, by the index of answers by course and
 // time; everything is bounded. Gives out no learner's id.
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AskedRow, QuestionDesk, QuestionReadings } from '../functions/ports/question-desk.ts';
 import type { Database, Drizzle } from './client.ts';
+import {
+  type Asked,
+  foldedOf,
+  instantOf,
+  isUnanswered,
+  lately,
+  listGroups,
+  selectGroups,
+  unansweredStatuses,
+  wordsOf,
+} from './question-desk/unanswered.ts';
 import { ofCourse, publishedVersionOf } from './registry/standing.ts';
 import { answers, feedback, queries } from './schema.ts';
-
-type Asked = Parameters<QuestionDesk['readQuestions']>[0];
-
-const unansweredStatuses = ['not_covered', 'unknown_reference', 'ambiguous_reference'];
-/** "Ok" and "thanks" tell an author nothing of what is missing. */
-const isQuestion = sql`${answers.reason} is distinct from 'no_question'`;
 
 export function createQuestionDesk({ read, write }: Pick<Database, 'read' | 'write'>): QuestionDesk {
   return {
@@ -21,13 +26,13 @@ export function createQuestionDesk({ read, write }: Pick<Database, 'read' | 'wri
 }
 
 async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionReadings | null> {
-  const [published, counts, settled, learners, ratings, unanswered, withheld, rated] = await database.batch([
+  const [published, counts, settled, learners, ratings, groups, withheld, rated] = await database.batch([
     database.select({ version: publishedVersionOf(input).mapWith(Number) }).from(sql`(values (1)) as one`),
     selectCounts(database, input),
     selectSettled(database, input),
     selectLearners(database, input),
     selectRatings(database, input),
-    selectUnanswered(database, input),
+    selectGroups(database, input),
     selectWithheld(database, input),
     selectRated(database, input),
   ]);
@@ -38,23 +43,10 @@ async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionR
     learners: learners[0]?.count ?? 0,
     ratings: { up: countOf('up'), down: countOf('down') },
     settled: settled[0]?.count ?? 0,
-    unanswered,
+    unanswered: await listGroups(database, groups, input),
     withheld,
     rated,
   };
-}
-
-function lately(input: Pick<Asked, 'tenantId' | 'courseId' | 'since'>): SQL {
-  return and(ofCourse(answers, input), gte(answers.createdAt, sql`${input.since}::timestamptz`)) as SQL;
-}
-
-/** A learner's words, or null where none may be read. */
-function wordsOf(column: SQL | typeof queries.question | typeof feedback.reason, { withTexts }: Asked) {
-  return withTexts ? sql<string | null>`${column}` : sql<string | null>`null::text`;
-}
-
-function instantOf(column: SQL | typeof answers.createdAt | typeof feedback.createdAt) {
-  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 function selectCounts(database: Drizzle, input: Asked) {
@@ -91,67 +83,6 @@ function selectRatings(database: Drizzle, input: Asked) {
     .innerJoin(feedback, eq(feedback.answerId, answers.id))
     .where(lately(input))
     .groupBy(feedback.rating);
-}
-
-/** Without case, and with one space for all spaces and punctuation between words. */
-function foldedOf(words: SQL | typeof queries.question): SQL {
-  return sql`btrim(regexp_replace(lower(${words}), '[\\s[:punct:]।¿¡…“”’]+', ' ', 'g'))`;
-}
-
-function isUnanswered(input: Pick<Asked, 'tenantId' | 'courseId' | 'since'>): SQL {
-  return and(lately(input), inArray(answers.status, unansweredStatuses), isQuestion, isNull(answers.settledAt)) as SQL;
-}
-
-/** Equal questions as one: case, spaces and punctuation aside. Those without words fold by status and reason. */
-function selectUnanswered(database: Drizzle, input: Asked) {
-  const words = wordsOf(queries.question, input);
-  const recent = database
-    .select({
-      id: answers.id,
-      status: answers.status,
-      reason: answers.reason,
-      createdAt: answers.createdAt,
-      category: queries.category,
-      question: words.as('question'),
-      folded: sql<string>`coalesce(${foldedOf(words)}, '')`.as('folded'),
-    })
-    .from(answers)
-    .innerJoin(queries, eq(queries.id, answers.queryId))
-    .where(isUnanswered(input))
-    .orderBy(desc(answers.createdAt))
-    .limit(input.limits.folded)
-    .as('recent');
-  const latest = <Value>(column: SQL.Aliased<Value> | SQL | typeof recent.id | typeof recent.category) =>
-    sql<Value>`(array_agg(${column} order by ${recent.createdAt} desc))[1]`;
-  const groups = database
-    .select({
-      latestId: latest<string>(recent.id).as('latest_id'),
-      question: latest<string | null>(recent.question).as('latest_question'),
-      category: latest<string>(recent.category).as('latest_category'),
-      status: recent.status,
-      reason: recent.reason,
-      count: count().as('times'),
-      lastAskedAt: sql<string>`max(${recent.createdAt})`.as('last_asked_at'),
-    })
-    .from(recent)
-    .groupBy(recent.folded, recent.status, recent.reason)
-    .orderBy(desc(sql`times`), desc(sql`last_asked_at`))
-    .limit(input.limits.unanswered)
-    .as('groups');
-  return database
-    .select({
-      question: groups.question,
-      count: groups.count,
-      status: groups.status,
-      reason: groups.reason,
-      category: groups.category,
-      lastAskedAt: instantOf(sql`${groups.lastAskedAt}`),
-      answerId: groups.latestId,
-      body: answers.body,
-    })
-    .from(groups)
-    .innerJoin(answers, eq(answers.id, groups.latestId))
-    .orderBy(desc(groups.count), desc(groups.lastAskedAt));
 }
 
 function selectWithheld(database: Drizzle, input: Asked) {

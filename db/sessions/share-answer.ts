@@ -2,17 +2,11 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OwnAnswer, SessionStore, SharedAnswer } from '../../functions/ports/session-store.ts';
 import type { Drizzle } from '../client.ts';
+import { askedBefore } from '../registry/asked-before.ts';
 import { isHeldAnswer } from '../registry/held-answer.ts';
 import type { ReadScope } from '../registry/standing.ts';
 import { answers, queries } from '../schema.ts';
 import { isUuid } from '../tutor-store/json-text.ts';
-
-/** Questions looked back at: a longer thread is lost to whoever reads one answer of it. */
-const mostBefore = 4;
-const askedBefore = sql<string[]>`array(select earlier.question from queries as earlier
-  where earlier.conversation_id = ${queries.conversationId} and earlier.created_at < ${queries.createdAt}
-    and earlier.question is not null
-  order by earlier.created_at desc limit ${mostBefore}::integer)`;
 
 type Now = Pick<ReadScope, 'nowMs'>;
 

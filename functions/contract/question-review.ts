@@ -52,7 +52,15 @@ const dayCountSchema = z.object({
 
 export const unansweredQuestionSchema = z.object({
   question: z.string().nullable().describe('Null where learners’ words are not kept'),
-  count: z.number().int().describe('Times asked in these words, case and punctuation aside'),
+  leans_on: z
+    .array(z.string())
+    .describe(
+      'Earlier questions that a follow-up cannot be understood without, oldest first; empty where it stands alone',
+    ),
+  count: z
+    .number()
+    .int()
+    .describe('Times asked in these words, case and punctuation aside; of a follow-up, after the same question'),
   status: answerStatusSchema,
   reason: z.string().nullable(),
   category: z.enum(questionCategories),

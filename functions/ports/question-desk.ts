@@ -8,6 +8,8 @@ export type StoredBody = unknown;
 export interface UnansweredGroup {
   /** Null where no words are given out: such questions are told apart by status and reason alone. */
   readonly question: string | null;
+  /** Earlier questions of its conversation that it cannot be understood without, oldest first. */
+  readonly leansOn: readonly string[];
   readonly count: number;
   readonly status: string;
   readonly reason: string | null;
@@ -57,7 +59,10 @@ export interface QuestionReadings {
   readonly ratings: { readonly up: number; readonly down: number };
   /** Questions without an answer whose words were answered when an author tried them again. */
   readonly settled: number;
-  /** Questions without an answer, equal ones as one, most asked first; without those that are settled. */
+  /**
+   * Questions without an answer, equal ones as one, most asked first; without those that are settled. Follow-ups are equal
+   * where what they lean on is, too.
+   */
   readonly unanswered: readonly UnansweredGroup[];
   /** Newest first. */
   readonly withheld: readonly WithheldRow[];
@@ -66,12 +71,14 @@ export interface QuestionReadings {
 }
 
 export interface QuestionDesk {
-  /** One round trip. Null where the course is absent or not published. Only rows since `since` (ISO 8601) are looked at. */
+  /** Two round trips. Null where the course is absent or not published. Only rows since `since` (ISO 8601) are looked at. */
   readQuestions(
     input: CourseScope & {
       readonly since: string;
       /** False: no word of a learner is read, even where one was kept before. */
       readonly withTexts: boolean;
+      /** Of earlier questions of a conversation, newest first, those that a question goes on from, oldest first. */
+      readonly leansOn: (question: string, before: readonly string[]) => readonly string[];
       readonly limits: {
         readonly unanswered: number;
         readonly withheld: number;

@@ -1533,7 +1533,9 @@ export type QuestionReview = {
   unanswered: Array<{
     /** Null where learners’ words are not kept */
     question: string | null;
-    /** Times asked in these words, case and punctuation aside */
+    /** Earlier questions that a follow-up cannot be understood without, oldest first; empty where it stands alone */
+    leans_on: Array<string>;
+    /** Times asked in these words, case and punctuation aside; of a follow-up, after the same question */
     count: number;
     status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
     reason: string | null;

@@ -10,6 +10,8 @@ import { insertFixtureCourse } from '../support/registry-fixture.ts';
 
 const scope = { tenantId: 'public', courseId: 'search' };
 const limits = { unanswered: 3, withheld: 2, rated: 2, learners: 3, folded: 100 };
+/** "That" goes on from the last question. */
+const leansOn = (question: string, before: readonly string[]) => (/that/.test(question) ? before.slice(0, 1) : []);
 const always = '2000-01-01T00:00:00.000Z';
 
 let open: OpenDatabase;
@@ -49,7 +51,7 @@ async function save(changes: Partial<StoredAnswer>): Promise<StoredAnswer> {
 }
 
 const read = (changes: Partial<Parameters<QuestionDesk['readQuestions']>[0]> = {}) =>
-  desk.readQuestions({ ...scope, since: always, withTexts: true, limits, ...changes });
+  desk.readQuestions({ ...scope, since: always, withTexts: true, limits, leansOn, ...changes });
 
 /** Each test looks at all there is of a course, so it begins with nothing. */
 async function forget(): Promise<void> {
@@ -100,6 +102,29 @@ test('equal questions fold into one, whatever their case, spaces and punctuation
   expect(found?.unanswered[0]).toMatchObject({ body: { number: 3 }, category: 'definition', ...refusal });
   expect(found?.learners).toBe(2);
   expect(found?.counts).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...refusal, count: 6 }]);
+});
+
+test('a follow-up is told with the question it leans on, and is one only with the same after an equal one', async () => {
+  await forget();
+  const refusal = { status: 'not_covered', reason: 'not_in_material' };
+  const inThread = async (first: string, then: string) => {
+    const conversationId = randomUUID();
+    await store.startConversation({ ...scope, conversationId, learnerId: 'ada', threadId: null });
+    await save({ question: first, conversationId });
+    await save({ ...refusal, question: then, conversationId });
+  };
+  await inThread('What is a fuse?', 'Why does that work?');
+  await inThread('what is a FUSE', 'why does that work');
+  await inThread('What is a relay?', 'Why does that work?');
+  await inThread('What is a relay?', 'Who sells fuses?');
+  await inThread('What is a fuse?', 'Who sells fuses?');
+  await save({ ...refusal, question: 'who sells fuses' });
+  const found = await read();
+  expect(found?.unanswered.map(({ question, leansOn: after, count }) => [question, after, count])).toEqual([
+    ['who sells fuses', [], 3],
+    ['why does that work', ['what is a FUSE'], 2],
+    ['Why does that work?', ['What is a relay?'], 1],
+  ]);
 });
 
 test('a question that is answered now leaves the list in all its words, until it is refused once more', async () => {

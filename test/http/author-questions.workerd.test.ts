@@ -103,14 +103,14 @@ it('what is answered when it is asked again on the start page counts as open no 
     });
     return (await send(request, as.environment)).text();
   };
-  expect(await page({})).toContain('1 not covered');
+  expect(await page({})).toContain('1 not answered');
   const again = await page({
     method: 'POST',
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ course: 'shared-b', q: question }).toString(),
   });
   expect(again).toContain('Answered now');
-  expect(again).not.toContain('1 not covered');
+  expect(again).not.toContain('1 not answered');
 });
 
 /** Answers to questions of other tests are stored after their replies: counted when none comes any more. */

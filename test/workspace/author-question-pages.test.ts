@@ -41,6 +41,7 @@ function review(words: string, changes: Partial<QuestionReview> = {}): QuestionR
     settled: 1,
     unanswered: [
       {
+        leans_on: [],
         ...{ question: words, count: 2, status: 'not_covered', reason: words, category: 'definition' },
         ...{ last_asked_at: at, answer_id: crypto.randomUUID(), suggestions: [suggestion] },
       },

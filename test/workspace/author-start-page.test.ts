@@ -41,6 +41,7 @@ function makeReview(words: string, changes: Partial<QuestionReview> = {}): Quest
     ...{ outcomes: [], by_day: [], withheld: [], feedback: [] },
     unanswered: [
       {
+        leans_on: [],
         ...{ question: words, count: 2, status: 'not_covered', reason: 'not_in_material', category: 'definition' },
         ...{ last_asked_at: at, answer_id: '4bfc9a52-9a41-4a1e-8f57-1f0e5d6c7b8b' },
         suggestions: [
@@ -98,13 +99,24 @@ describe('the start page', () => {
     expect(html).toContain('Only a few learners asked');
   });
 
+  it('shows a follow-up under what it leans on, which nobody can ask or put beside a passage alone', () => {
+    const review = makeReview('Why does that work?');
+    const unanswered = review.unanswered.map((group) => ({ ...group, leans_on: ['What is a levain?'] }));
+    const html = draw('loaf', 'en', { ...review, unanswered });
+    const [, list = ''] = html.split('<ol class="questions-list">');
+    expect(list).toMatch(/After “What is a levain\?”:<\/p><h3 dir="auto">Why does that work\?/);
+    expect(list).toContain('no passage was sure enough');
+    expect(list).toContain('The closest passage was');
+    expect(list).not.toContain('value="Why does that work?"');
+  });
+
   it('says of a question that is answered now what came out now, not what came out before', () => {
     const outcome = { course_id: 'bread', course_version: 2, is_answered: true, settled: 2, answer: makeAnswer() };
     const card = /<li class="questions-item" id="asked-again">.*?<\/ol>/s.exec(
       draw('loaf', 'en', undefined, [], outcome),
     );
     expect(card?.[0]).toContain('<span class="questions-outcome-name">Answered</span>');
-    expect(card?.[0]).not.toMatch(/Not covered|The closest passage was|No passage was near/);
+    expect(card?.[0]).not.toMatch(/Not answered|The closest passage was|No passage was near/);
     const refused = { ...outcome, is_answered: false, answer: makeAnswer({ status: 'withheld', reason: null }) };
     expect(draw('loaf', 'en', undefined, [], refused)).toContain('questions-outcome-name">Withheld</span>');
   });
@@ -132,7 +144,7 @@ describe('the start page', () => {
     const calm = makeCourse({ course_id: 'jam', title: 'Jam', open: { ...quiet, not_covered: 1 } });
     const html = draw('loaf', 'en', undefined, [calm]);
     expect(html.indexOf('>loaf</a>')).toBeLessThan(html.indexOf('>Jam</a>'));
-    expect(html).toContain('href="/author?course=jam#asked">1 not covered</a>');
+    expect(html).toContain('href="/author?course=jam#asked">1 not answered</a>');
   });
 });
 

@@ -1,5 +1,6 @@
 // What was asked of a course, in wire format: the API's route and the author's page call the same function.
 // Must not let out which learner asked.
+import { questionsLeantOn } from '../../ask/reading/leans-back.ts';
 import type { Answer } from '../../contract/answer.ts';
 import { answerSchema } from '../../contract/answer.ts';
 import type { CitedPlace, QuestionReview } from '../../contract/question-review.ts';
@@ -20,7 +21,7 @@ export async function reviewQuestions(
   const { tenantId, courseId, days, nowMs, keepsQuestions } = input;
   const since = new Date(nowMs - days * dayMs).toISOString();
   const readings = await desk.readQuestions({
-    ...{ tenantId, courseId, since, withTexts: keepsQuestions },
+    ...{ tenantId, courseId, since, withTexts: keepsQuestions, leansOn: questionsLeantOn },
     limits: { ...listLimits, learners: smallGroup, folded: foldedQuestions },
   });
   if (!readings) return null;
@@ -73,7 +74,7 @@ function daysOf({ days, nowMs }: { readonly days: number; readonly nowMs: number
 function renderLists(readings: QuestionReadings): Pick<QuestionReview, 'unanswered' | 'withheld' | 'feedback'> {
   return {
     unanswered: readings.unanswered.map((group) => ({
-      ...{ question: group.question, count: group.count, reason: group.reason },
+      ...{ question: group.question, leans_on: [...group.leansOn], count: group.count, reason: group.reason },
       status: answerSchema.shape.status.parse(group.status),
       category: answerSchema.shape.category.parse(group.category),
       last_asked_at: group.lastAskedAt,

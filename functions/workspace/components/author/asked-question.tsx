@@ -4,6 +4,7 @@ import type { UnansweredQuestion } from '../../../contract/question-review.ts';
 import { askedAgainId } from '../../author-addresses.ts';
 import { renderPhrase } from '../../render-passage.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
 import { Moment } from '../moment.tsx';
 import type { AskedListProps } from './asked-props.ts';
 import { ClosestPassage } from './closest-passage.tsx';
@@ -21,6 +22,7 @@ export function AskedQuestion(
   const words = useTexts('questions').review;
   const count = useCount();
   const { question } = group;
+  const isFollowUp = group.leans_on.length > 0;
   const courseId = review.course_id;
   const again = question !== null && retried?.question === question ? retried : null;
   const now = again?.outcome?.answer ?? group;
@@ -30,6 +32,11 @@ export function AskedQuestion(
   const isAnswered = again?.outcome?.is_answered === true;
   return (
     <li class="questions-item" id={again === null ? undefined : askedAgainId}>
+      {group.leans_on.map((before) => (
+        <p class="questions-before fine" dir="auto">
+          {fill(words.after, { question: before })}
+        </p>
+      ))}
       <Asked question={question} without={count(words.withoutWords, group.count)} />
       <p class="questions-facts fine">
         {question !== null && <strong>{count(words.times, group.count)}</strong>}
@@ -44,14 +51,14 @@ export function AskedQuestion(
       {!isAnswered && others.length > 0 && (
         <details>
           <summary>{texts.others}</summary>
-          <Nearest courseId={courseId} suggestions={others} question={question} />
+          <Nearest courseId={courseId} suggestions={others} question={isFollowUp ? null : question} />
         </details>
       )}
       <QuestionActs
-        {...{ courseId, question, reference, mayBring, answerId: group.answer_id }}
+        {...{ courseId, question, isFollowUp, reference, mayBring, answerId: group.answer_id }}
         file={files.get(reference ?? '') ?? files.get(before?.canonical_reference ?? '')}
       />
-      {props.withSteps === true && <TryButton courseId={courseId} question={question} />}
+      {props.withSteps === true && !isFollowUp && <TryButton courseId={courseId} question={question} />}
     </li>
   );
 }

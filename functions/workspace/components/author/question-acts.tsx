@@ -16,6 +16,8 @@ interface QuestionActsProps {
   readonly courseId: string;
   /** Null where learners' words are not kept. */
   readonly question: string | null;
+  /** It says nothing without the question before: it cannot be asked or put beside a passage alone. */
+  readonly isFollowUp?: boolean;
   readonly answerId: string;
   /** Of the passage closest to it; null where there is none. */
   readonly reference: string | null;
@@ -24,15 +26,17 @@ interface QuestionActsProps {
   readonly mayBring: boolean;
 }
 
-export function QuestionActs({ courseId, question, answerId, reference, file, mayBring }: QuestionActsProps) {
+export function QuestionActs(props: QuestionActsProps) {
+  const { courseId, question, isFollowUp = false, answerId, reference, file, mayBring } = props;
+  const alone = isFollowUp ? null : question;
   const words = useTexts('questions').review;
   return (
     <>
       <div class="author-act">
-        {question !== null && <AskAgain courseId={courseId} question={question} />}
-        {question !== null && reference !== null && (
+        {alone !== null && <AskAgain courseId={courseId} question={alone} />}
+        {alone !== null && reference !== null && (
           <PassageForm courseId={courseId} reference={reference} act="add">
-            <input type="hidden" name="question" value={question} />
+            <input type="hidden" name="question" value={alone} />
             <button type="submit" class="button">
               {words.answersIt}
             </button>

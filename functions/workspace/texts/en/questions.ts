@@ -70,6 +70,8 @@ export const questionTexts = {
       one: '{count} question whose words were not saved',
       other: '{count} questions whose words were not saved',
     },
+    /** Above a follow-up. */
+    after: 'After “{question}”:',
     times: { one: 'asked once', other: 'asked {count} times' },
     nearest: 'Nearest in the course',
     tryIt: 'Try this question',

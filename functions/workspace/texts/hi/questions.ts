@@ -71,6 +71,7 @@ export const questionTexts: Wording<typeof english> = {
       one: '{count} प्रश्न, जिसके शब्द नहीं रखे गए',
       other: '{count} प्रश्न, जिनके शब्द नहीं रखे गए',
     },
+    after: '“{question}” के बाद:',
     times: { one: 'एक बार पूछा गया', other: '{count} बार पूछा गया' },
     nearest: 'कोर्स में इससे मिलते-जुलते अंश',
     tryIt: 'यह प्रश्न आज़माएँ',

@@ -1,0 +1,116 @@
+// Questions that got no answer, equal ones as one: a follow-up is told apart by what it leans on.
+import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { QuestionDesk, UnansweredGroup } from '../../functions/ports/question-desk.ts';
+import type { Drizzle } from '../client.ts';
+import { askedBefore } from '../registry/asked-before.ts';
+import { ofCourse } from '../registry/standing.ts';
+import { answers, type feedback, queries } from '../schema.ts';
+
+export type Asked = Parameters<QuestionDesk['readQuestions']>[0];
+
+export const unansweredStatuses = ['not_covered', 'unknown_reference', 'ambiguous_reference'];
+/** "Ok" and "thanks" tell an author nothing of what is missing. */
+const isQuestion = sql`${answers.reason} is distinct from 'no_question'`;
+
+export function lately(input: Pick<Asked, 'tenantId' | 'courseId' | 'since'>): SQL {
+  return and(ofCourse(answers, input), gte(answers.createdAt, sql`${input.since}::timestamptz`)) as SQL;
+}
+
+/** A learner's words, or null where none may be read. */
+export function wordsOf(column: SQL | typeof queries.question | typeof feedback.reason, { withTexts }: Asked) {
+  return withTexts ? sql<string | null>`${column}` : sql<string | null>`null::text`;
+}
+
+export function instantOf(column: SQL | typeof answers.createdAt | typeof feedback.createdAt) {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Without case, and with one space for all spaces and punctuation between words. */
+export function foldedOf(words: SQL | typeof queries.question): SQL {
+  return sql`btrim(regexp_replace(lower(${words}), '[\\s[:punct:]।¿¡…“”’]+', ' ', 'g'))`;
+}
+
+export function isUnanswered(input: Pick<Asked, 'tenantId' | 'courseId' | 'since'>): SQL {
+  return and(lately(input), inArray(answers.status, unansweredStatuses), isQuestion, isNull(answers.settledAt)) as SQL;
+}
+
+type Group = Omit<UnansweredGroup, 'leansOn' | 'body'> & {
+  readonly folded: string;
+  /** Newest first. */
+  readonly before: readonly string[] | null;
+};
+
+/** Equal questions after equal ones as one: case, spaces and punctuation aside. Those without words fold by status and reason. */
+export function selectGroups(database: Drizzle, input: Asked) {
+  const words = wordsOf(queries.question, input);
+  const before = input.withTexts ? askedBefore : sql<string[] | null>`null::text[]`;
+  const recent = database
+    .select({
+      id: answers.id,
+      status: answers.status,
+      reason: answers.reason,
+      createdAt: answers.createdAt,
+      category: queries.category,
+      question: words.as('question'),
+      before: before.as('before'),
+      folded: sql<string>`coalesce(${foldedOf(words)}, '')`.as('folded'),
+    })
+    .from(answers)
+    .innerJoin(queries, eq(queries.id, answers.queryId))
+    .where(isUnanswered(input))
+    .orderBy(desc(answers.createdAt))
+    .limit(input.limits.folded)
+    .as('recent');
+  const latest = <Value>(column: SQL.Aliased<Value> | SQL | typeof recent.id | typeof recent.category) =>
+    sql<Value>`(array_agg(${column} order by ${recent.createdAt} desc))[1]`;
+  const context = sql<string>`array_to_string(${recent.before}, ' / ')`;
+  return database
+    .select({
+      answerId: latest<string>(recent.id),
+      question: latest<string | null>(recent.question),
+      category: latest<string>(recent.category),
+      before: latest<string[] | null>(sql`to_jsonb(${recent.before})`),
+      folded: recent.folded,
+      status: recent.status,
+      reason: recent.reason,
+      count: count(),
+      lastAskedAt: instantOf(sql`max(${recent.createdAt})`),
+    })
+    .from(recent)
+    .groupBy(recent.folded, recent.status, recent.reason, context);
+}
+
+/** Those that lean on nothing are one wherever they were asked; most asked first, with the answers given last. */
+export async function listGroups(
+  database: Drizzle,
+  groups: readonly Group[],
+  { leansOn, limits }: Pick<Asked, 'leansOn' | 'limits'>,
+): Promise<readonly UnansweredGroup[]> {
+  const merged = new Map<string, Omit<UnansweredGroup, 'body'>>();
+  for (const { folded, before, ...group } of groups) {
+    const leant = group.question === null ? [] : leansOn(group.question, before ?? []);
+    const key = JSON.stringify([folded, group.status, group.reason, leant.map(foldWords)]);
+    const known = merged.get(key);
+    const latest = known && known.lastAskedAt > group.lastAskedAt ? known : { ...group, leansOn: leant };
+    merged.set(key, { ...latest, count: group.count + (known?.count ?? 0) });
+  }
+  const listed = [...merged.values()]
+    .sort((left, right) => right.count - left.count || (right.lastAskedAt > left.lastAskedAt ? 1 : -1))
+    .slice(0, limits.unanswered);
+  if (listed.length === 0) return [];
+  const ids = listed.map(({ answerId }) => answerId);
+  const bodies = await database
+    .select({ id: answers.id, body: answers.body })
+    .from(answers)
+    .where(inArray(answers.id, ids));
+  const bodyOf = new Map(bodies.map(({ id, body }) => [id, body]));
+  return listed.map((group) => ({ ...group, body: bodyOf.get(group.answerId) ?? null }));
+}
+
+/** As the database folds. */
+function foldWords(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();
+}
