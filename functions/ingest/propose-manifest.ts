@@ -25,13 +25,16 @@ import {
   folderOf,
   isFrontPage,
   isMarkdown,
+  numberOfName,
   type Outline,
   type OutlineDocument,
+  type OutlineUnit,
   type SourceFile,
   standsLast,
 } from './propose/outline.ts';
 import { placeLessons } from './propose/place-lessons.ts';
 import { placePapers } from './propose/place-papers.ts';
+import { tidyName } from './propose/revision.ts';
 import { type Headings, headingsOf, tellApart, titleShared } from './propose/titles.ts';
 import { type ProposedDocument, writeManifest } from './propose/write-manifest.ts';
 
@@ -84,7 +87,11 @@ export function proposeManifest(input: {
   if (chosen.documents.length === 0) return null;
   const headings = new Map(chosen.documents.map((file) => [file.path, headingsOf(file)]));
   const titles = tellApart(headings);
-  const titled = (document: OutlineDocument): string => document.title ?? titles.get(document.path) ?? document.path;
+  const name = titles.get(contents?.path ?? '') ?? courseTitle(files, titles, input.folderName);
+  const titled = ({ path, title: given }: OutlineDocument): string => {
+    const title = given ?? titles.get(path) ?? path;
+    return isFrontPage(path) && noTitle.test(title) ? (nameOfFolder(folderOf(path)) ?? name) : title;
+  };
   const placed: readonly ProposedDocument[] =
     profile === 'engineering'
       ? placePapers({
@@ -101,7 +108,7 @@ export function proposeManifest(input: {
       ? null
       : `${input.linkBase.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
   const yaml = writeManifest({
-    title: titles.get(contents?.path ?? '') ?? courseTitle(files, titles, input.folderName),
+    title: name,
     description: courseDescription(files, topsOf(contents?.path)),
     profile,
     language: guessLanguage(
@@ -148,7 +155,7 @@ function sharedChapters(
     .filter((unit) => isShared(unit.number))
     .map((unit) => {
       const first = unit.documents[0];
-      const named = unit.title ?? titleShared(unit.documents, headings);
+      const named = unit.title ?? titleShared(unit.documents, headings) ?? titleOfFolder(unit, titled);
       return {
         chapter: unit.number,
         title: named ?? (first === undefined ? `Chapter ${unit.number}` : titled(first)),
@@ -156,6 +163,23 @@ function sharedChapters(
     });
   const whole = { chapter: 0, title: standsLast(outline) ? 'Further pages' : 'Preface' };
   return isShared(0) ? [whole, ...units] : units;
+}
+
+/** Of a folder the title of its front page, else its own name; null where that is a number. */
+function titleOfFolder(
+  { folder, documents }: OutlineUnit,
+  titled: (document: OutlineDocument) => string,
+): string | null {
+  if (folder === undefined) return null;
+  const front = documents.find(({ path }) => folderOf(path) === folder && isFrontPage(path));
+  const title = front && titled(front);
+  if (title !== undefined && !noTitle.test(title)) return title;
+  return nameOfFolder(folder);
+}
+
+function nameOfFolder(folder: string): string | null {
+  const name = tidyName(fileOf(folder).replace(/^[_\d.-]+/, ''));
+  return numberOfName(name) !== null || name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The first title below a line of dashes. */

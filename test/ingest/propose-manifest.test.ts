@@ -286,7 +286,7 @@ describe('contents files', () => {
     expect(propose([...files, ...more]).manifest.containers).toMatchObject([{ chapter: 0, title: 'Further pages' }]);
     const numbered = ['1-a/lesson.md', '2-b/lesson.md', 'faq.md', 'tools.md', 'index.md'].map((path) => doc(path));
     expect(propose(numbered, { profile: 'coach' }).manifest.documents.map(({ path }) => path)).toEqual([
-      ...['1-a/lesson.md', '2-b/lesson.md', 'index.md', 'faq.md', 'tools.md'],
+      ...['1-a/lesson.md', '2-b/lesson.md', 'index.md', 'tools.md', 'faq.md'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import type { Contents, ContentsEntry } from './contents.ts';
 import { findContents } from './contents-file.ts';
 import { findContentsPage } from './contents-page.ts';
 import { isLabDocument, ownNumber } from './document-kind.ts';
+import { inExpectedOrder, rankOfName } from './expected-order.ts';
 import {
   comparePaths,
   fileOf,
@@ -90,7 +91,11 @@ function apart(
   const isFront = ({ path }: SourceFile) => isFrontPage(path) && tops.includes(folderOf(path));
   return {
     front: documents.filter(isFront).map((file) => toDocument(file)),
-    beside: documents.filter((file) => !isFront(file)).map((file) => toDocument(file)),
+    // What prepares for the course before what is looked up.
+    beside: documents
+      .filter((file) => !isFront(file))
+      .toSorted((one, other) => rankOfName(fileOf(one.path)) - rankOfName(fileOf(other.path)))
+      .map((file) => toDocument(file)),
   };
 }
 
@@ -127,7 +132,7 @@ function outlineOfFolders(documents: readonly SourceFile[]): Outline | null {
     const number = isUnique ? (given[index] ?? index + 1) : index + 1;
     const run = own.filter(({ path }) => /^\d{1,4}[-_. ]/.test(fileOf(path)));
     const isLab = (file: SourceFile) => isLabDocument(file.path, file.text ?? '', run.length > 1 && run.includes(file));
-    return { number, title: null, documents: own.map((file) => toDocument(file, { isLab: isLab(file) })) };
+    return { number, title: null, folder, documents: own.map((file) => toDocument(file, { isLab: isLab(file) })) };
   });
   const general = documents.filter((file) => !lessons.some((folder) => file.path.startsWith(`${folder}/`)));
   const basis = isUnique ? 'the numbers of its lesson folders' : 'its lesson folders, counted through all parts';
@@ -174,18 +179,18 @@ function companionsOf(
   );
 }
 
-/** Nothing is numbered: every folder with documents is a unit, else every file. */
-function outlineOfNames(documents: readonly SourceFile[]): Outline {
+/** Nothing is numbered: every folder with documents is a unit, else every file, in the order that learners expect. */
+function outlineOfNames(given: readonly SourceFile[]): Outline {
+  const documents = inExpectedOrder(given, ({ path }) => path);
   const top = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
   const folders = [...new Set(documents.map((file) => top(file.path)))].filter((folder) => folder !== '');
   if (folders.length >= 2) {
     const units = folders.map((folder, index) => ({
-      number: index + 1,
-      title: null,
+      ...{ number: index + 1, title: null, folder },
       documents: documents.filter((file) => top(file.path) === folder).map((file) => toDocument(file)),
     }));
     return {
-      basis: 'its folders, in the order of their names',
+      basis: 'its folders, what begins first and by their names',
       units,
       general: documents.filter((file) => top(file.path) === '').map((file) => toDocument(file)),
       beside: [],
@@ -196,7 +201,7 @@ function outlineOfNames(documents: readonly SourceFile[]): Outline {
     .filter((file) => file !== front)
     .map((file, index) => ({ number: index + 1, title: null, documents: [toDocument(file)] }));
   return {
-    basis: 'its files, in the order of their names',
+    basis: 'its files, what begins first and by their names',
     units,
     general: front === undefined ? [] : [toDocument(front)],
     beside: [],

@@ -12,7 +12,7 @@ import { reasonsOfParts } from './included-parts.ts';
 import { fileOf, folderOf, isFrontPage, isMarkdown, type SourceFile } from './outline.ts';
 import { isPage } from './source-text.ts';
 import { reasonsOfTranslations } from './translations.ts';
-import { excludedBySite } from './workbench.ts';
+import { excludedBySite } from './site-settings.ts';
 
 /** What belongs to the site or to those who teach, by its path: whatever the profile, and before it is chosen. */
 export function reasonsElsewhere(

@@ -1,5 +1,5 @@
 // Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml and myst.yml,
-// Quarto's _quarto.yml, bookdown's _bookdown.yml, Docusaurus' sidebars.js, the Workbench's config.yaml, the toctrees of Sphinx, else a master document of AsciiDoc.
+// Quarto's _quarto.yml, bookdown's _bookdown.yml, the Carpentries' config.yaml, Docusaurus' sidebars.js, the toctrees of Sphinx, else a master document of AsciiDoc.
 // Gives the entries as a tree; what they number is decided elsewhere.
 import { masterContents } from '../asciidoc/master-document.ts';
 import { yamlValue } from '../parse-yaml.ts';
@@ -7,7 +7,6 @@ import type { Contents, ContentsEntry } from './contents.ts';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
 import { readSidebars, sidebarsFile } from './sidebars.ts';
 import { entriesOfToctrees } from './toctrees.ts';
-import { episodesOf } from './workbench.ts';
 
 /** The contents file of a folder, or null. Entries that name absent files keep their title and lose their path. */
 export function findContents(files: readonly SourceFile[]): Contents | null {
@@ -49,7 +48,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^_toc\.ya?ml$/i, readJupyterContents],
   [/^mkdocs\.ya?ml$/i, readMkdocs],
   [/^(?:myst|_quarto|_bookdown)\.ya?ml$/i, readBookContents],
-  [/^config\.ya?ml$/, episodesOf],
+  [/^config\.ya?ml$/i, readWorkbench],
   [/^(?:index|contents|master)\.(?:rst|md|ipynb)$/i, readSphinx],
 ];
 
@@ -199,6 +198,14 @@ function readBookContents(text: string, path: string, known: ReadonlySet<string>
   const html = Array.isArray(files) ? files : asMapping(files).html;
   const lists = [asMapping(project).toc, asMapping(book).chapters, asMapping(book).appendices, sidebar.contents, html];
   return lists.flatMap((list) => (Array.isArray(list) ? list.flatMap(read) : []));
+}
+
+/** The Carpentries' Workbench names the files of its folder `episodes`. */
+function readWorkbench(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {
+  const { episodes } = parseYaml(text) ?? {};
+  const base = [folderOf(path), 'episodes', 'x'].filter((part) => part !== '').join('/');
+  const names = Array.isArray(episodes) ? episodes.filter((name) => typeof name === 'string') : [];
+  return names.map((name) => ({ title: '', path: resolveTarget(name, base, known), kind: null, children: [] }));
 }
 
 /** Whether readers of the book see its sections counted: always with bookdown, by setting with Quarto, MyST and Jupyter Book. */

@@ -21,6 +21,8 @@ export interface OutlineDocument {
 export interface OutlineUnit {
   readonly number: number;
   readonly title: string | null;
+  /** The folder that it is made of, where it is one. */
+  readonly folder?: string;
   readonly documents: readonly OutlineDocument[];
 }
 
@@ -59,17 +61,21 @@ export function isFrontPage(path: string): boolean {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Reading order: a folder's front page first, then names with their numbers as numbers, folders after files. */
-export function comparePaths(first: string, second: string): number {
+/**
+ * Reading order: a folder's front page first, then names with their numbers as numbers, folders after files.
+ * @param rankOf what else tells names of one folder apart, before their letters
+ */
+export function comparePaths(first: string, second: string, rankOf: (name: string) => number = () => 0): number {
   const one = first.split('/');
   const two = second.split('/');
   for (let index = 0; index < Math.min(one.length, two.length); index += 1) {
     const left = one[index] ?? '';
     const right = two[index] ?? '';
     if (left === right) continue;
-    const rank = (parts: readonly string[], part: string): number =>
+    const kindOf = (parts: readonly string[], part: string): number =>
       index < parts.length - 1 ? 2 : /^(?:readme|index)\.\w+$/i.test(part) ? 0 : 1;
-    return rank(one, left) - rank(two, right) || collator.compare(left, right) || (left < right ? -1 : 1);
+    const kinds = kindOf(one, left) - kindOf(two, right);
+    return kinds || rankOf(left) - rankOf(right) || collator.compare(left, right) || (left < right ? -1 : 1);
   }
   return one.length - two.length;
 }

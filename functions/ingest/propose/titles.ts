@@ -54,12 +54,12 @@ export function tellApart(headings: ReadonlyMap<string, Headings>): ReadonlyMap<
   );
 }
 
-/** The title that most of a chapter's documents begin with, null where no two share one. */
+/** The title that most of a chapter's documents begin with; null where more than half share none. */
 export function titleShared(
   documents: readonly { readonly path: string }[],
   headings: ReadonlyMap<string, Headings>,
 ): string | null {
   const titles = documents.flatMap(({ path }) => headings.get(path)?.title ?? []);
   const [most] = [...Map.groupBy(titles, (title) => title)].sort(([, left], [, right]) => right.length - left.length);
-  return most !== undefined && most[1].length > 1 ? most[0] : null;
+  return most !== undefined && most[1].length > 1 && 2 * most[1].length > titles.length ? most[0] : null;
 }

@@ -1,16 +1,6 @@
-// What the settings of Carpentries' and Jekyll's sites say of their pages: the order of the episodes, what is not shown.
+// What the settings of a site of Jekyll say of its pages: which are not shown.
 import { yamlValue } from '../parse-yaml.ts';
-import type { ContentsEntry } from './contents.ts';
-import { fileOf, folderOf, type SourceFile } from './outline.ts';
-
-/** The order of a lesson of the Carpentries Workbench: `episodes` in its `config.yaml`, by their file names. */
-export function episodesOf(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {
-  const folder = folderOf(path) === '' ? '' : `${folderOf(path)}/`;
-  return textsUnder(text, 'episodes').flatMap((name): ContentsEntry[] => {
-    const episode = `${folder}episodes/${name}`;
-    return known.has(episode) ? [{ title: '', path: episode, kind: null, children: [] }] : [];
-  });
-}
+import { fileOf, type SourceFile } from './outline.ts';
 
 /** Whether a site of Jekyll leaves a page out, by `exclude` in the `_config.yml` at the top. */
 export function excludedBySite(files: readonly SourceFile[]): (path: string) => boolean {
