@@ -39,7 +39,7 @@ async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionR
   if (!published[0]?.version) return null;
   const countOf = (rating: 'up' | 'down') => ratings.find((row) => row.rating === rating)?.count ?? 0;
   return {
-    counts,
+    counts: counts.map(({ place, ...row }) => ({ ...row, day: input.days[Math.max(0, place - 1)]?.day ?? '' })),
     learners: learners[0]?.count ?? 0,
     ratings: { up: countOf('up'), down: countOf('down') },
     settled: settled[0]?.count ?? 0,
@@ -50,9 +50,10 @@ async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionR
 }
 
 function selectCounts(database: Drizzle, input: Asked) {
-  const day = sql<string>`to_char(${answers.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const starts = `{${input.days.map(({ from }) => from).join(',')}}`;
+  const place = sql<number>`width_bucket(${answers.createdAt}, ${starts}::timestamptz[])`.mapWith(Number);
   return database
-    .select({ day: day.as('day'), status: answers.status, reason: answers.reason, count: count() })
+    .select({ place: place.as('place'), status: answers.status, reason: answers.reason, count: count() })
     .from(answers)
     .where(lately(input))
     .groupBy(sql`1`, answers.status, answers.reason)

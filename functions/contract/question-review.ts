@@ -10,6 +10,7 @@ import {
   suggestionSchema,
 } from './answer.ts';
 import { feedbackKindSchema } from './conversation.ts';
+import { zoneSchema } from './zone.ts';
 
 export const reviewDays = { least: 1, most: 90, usual: 7 } as const;
 
@@ -21,6 +22,7 @@ export const reviewQuerySchema = z.object({
     .max(reviewDays.most)
     .default(reviewDays.usual)
     .describe('How many days back from now'),
+  zone: zoneSchema.default('UTC'),
 });
 
 /** A reference of a stored answer: what is needed to name the passage and to lead to it. */
@@ -100,6 +102,7 @@ export const questionReviewSchema = z
   .object({
     course_id: z.string(),
     days: z.number().int(),
+    zone: z.string(),
     since: z.iso.datetime({ offset: true }),
     keeps_questions: z.boolean().describe('False: learners’ words are not kept, so questions and comments are null'),
     is_small_group: z.boolean().describe('So few learners asked that a question may tell who asked it'),
@@ -113,7 +116,7 @@ export const questionReviewSchema = z
     outcomes: z
       .array(z.object({ status: answerStatusSchema, reason: z.string().nullable(), count: z.number().int() }))
       .describe('Most frequent first'),
-    by_day: z.array(dayCountSchema).describe('Days in UTC, oldest first, days without questions included'),
+    by_day: z.array(dayCountSchema).describe('Days of `zone`, oldest first, days without questions included'),
     settled: z.number().int().describe('Questions without an answer whose words are answered now; not in `unanswered`'),
     unanswered: z.array(unansweredQuestionSchema).describe('Most asked first'),
     withheld: z.array(withheldAnswerSchema).describe('Newest first'),

@@ -47,7 +47,7 @@ export interface AskedRow {
 }
 
 export interface QuestionReadings {
-  /** Answers by UTC day, status and reason. */
+  /** Answers by day, status and reason. */
   readonly counts: readonly {
     readonly day: string;
     readonly status: string;
@@ -75,6 +75,8 @@ export interface QuestionDesk {
   readQuestions(
     input: CourseScope & {
       readonly since: string;
+      /** The days to count by, oldest first: since when each goes. What is older than the first counts as of it. */
+      readonly days: readonly { readonly day: string; readonly from: string }[];
       /** False: no word of a learner is read, even where one was kept before. */
       readonly withTexts: boolean;
       /** Of earlier questions of a conversation, newest first, those that a question goes on from, oldest first. */

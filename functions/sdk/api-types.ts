@@ -1506,6 +1506,7 @@ export type QuestionFilters = {
 export type QuestionReview = {
   course_id: string;
   days: number;
+  zone: string;
   since: string;
   /** False: learners’ words are not kept, so questions and comments are null */
   keeps_questions: boolean;
@@ -1525,7 +1526,7 @@ export type QuestionReview = {
     reason: string | null;
     count: number;
   }>;
-  /** Days in UTC, oldest first, days without questions included */
+  /** Days of `zone`, oldest first, days without questions included */
   by_day: Array<{ day: string; asked: number; answered: number; unanswered: number; withheld: number }>;
   /** Questions without an answer whose words are answered now; not in `unanswered` */
   settled: number;
@@ -2904,7 +2905,7 @@ export interface Operations {
   /** What was asked of a course lately: not covered, withheld, rated; never by whom (`reviewQuestions`) */
   'GET /api/courses/{courseId}/questions': {
     path: { courseId: string };
-    query: { days?: number | undefined };
+    query: { days?: number | undefined; zone?: string | undefined };
     response: QuestionReview;
   };
   /** Ask again what learners did not get answered; if it is answered now, it is listed no more until it is refused (`retryQuestion`) */

@@ -25,6 +25,8 @@ export interface Viewer {
 export interface FrameData {
   readonly language: Language;
   readonly texts: Partial<Texts>;
+  /** The reader's time zone; null or absent where it is not known. */
+  readonly zone?: string | null;
   readonly viewer: Viewer;
   /** Courses the viewer may see, in order of their titles. */
   readonly courses: readonly CourseSummaryBody[];

@@ -13,6 +13,10 @@ const limits = { unanswered: 3, withheld: 2, rated: 2, learners: 3, folded: 100 
 /** "That" goes on from the last question. */
 const leansOn = (question: string, before: readonly string[]) => (/that/.test(question) ? before.slice(0, 1) : []);
 const always = '2000-01-01T00:00:00.000Z';
+const days = [
+  { day: '2000-01-01', from: always },
+  { day: '2026-01-01', from: '2026-01-01T00:00:00.000Z' },
+];
 
 let open: OpenDatabase;
 let store: AnswerStore;
@@ -51,7 +55,7 @@ async function save(changes: Partial<StoredAnswer>): Promise<StoredAnswer> {
 }
 
 const read = (changes: Partial<Parameters<QuestionDesk['readQuestions']>[0]> = {}) =>
-  desk.readQuestions({ ...scope, since: always, withTexts: true, limits, leansOn, ...changes });
+  desk.readQuestions({ ...scope, since: always, withTexts: true, limits, leansOn, days, ...changes });
 
 /** Each test looks at all there is of a course, so it begins with nothing. */
 async function forget(): Promise<void> {
@@ -125,6 +129,19 @@ test('a follow-up is told with the question it leans on, and is one only with th
     ['why does that work', ['what is a FUSE'], 2],
     ['Why does that work?', ['What is a relay?'], 1],
   ]);
+});
+
+test('answers are counted by the days they are asked for, whenever those begin', async () => {
+  await forget();
+  await save({ question: 'What is a fuse?' });
+  const hour = 3_600_000;
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const asked = [
+    { day: 'before', from: at(-48 * hour) },
+    { day: 'here', from: at(-hour) },
+    { day: 'after', from: at(hour) },
+  ];
+  expect((await read({ days: asked }))?.counts).toEqual([{ day: 'here', status: 'answered', reason: null, count: 1 }]);
 });
 
 test('a question that is answered now leaves the list in all its words, until it is refused once more', async () => {

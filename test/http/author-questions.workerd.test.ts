@@ -34,6 +34,22 @@ describe('reviewing questions', () => {
     expect(JSON.stringify(body)).not.toMatch(/learner_?id/i);
   });
 
+  it('counts by the days of the zone that is named, on the page by those of the browser', async () => {
+    const zone = 'Pacific/Kiritimati';
+    const { body } = await call('reviewQuestions', { parameters, query: { zone }, ...(await author()) });
+    expect(body.zone).toBe(zone);
+    expect(body.by_day.at(-1)?.day).toBe(new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10));
+    const query = { zone: 'Mars/Phobos' };
+    expect((await fail('reviewQuestions', { parameters, query, ...(await author()) })).status).toBe(422);
+    const { headers, environment } = await author();
+    const show = async (cookie: string) => {
+      const request = new Request(`${origin}/author/questions?course=bread`, { headers: { ...headers, cookie } });
+      return (await send(request, environment)).text();
+    };
+    expect(await show(`groundwork_zone=${zone}`)).not.toContain('Days are counted in UTC.');
+    expect(await show('groundwork_zone=Mars/Phobos')).toContain('Days are counted in UTC.');
+  });
+
   it('gives no words where none are kept, not even those kept before', async () => {
     const learner = { headers: await newLearner(), environment: {} };
     const word = crypto.randomUUID();

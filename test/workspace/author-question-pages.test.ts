@@ -32,6 +32,7 @@ function review(words: string, changes: Partial<QuestionReview> = {}): QuestionR
   return {
     course_id: 'course',
     days: 7,
+    zone: 'UTC',
     since: at,
     keeps_questions: true,
     is_small_group: false,

@@ -36,7 +36,7 @@ function makeCourse(changes: Partial<AuthorCourseBody> = {}): AuthorCourseBody {
 function makeReview(words: string, changes: Partial<QuestionReview> = {}): QuestionReview {
   const place = { container_id: 'ch1', display_reference: words, title: words, content: words };
   return {
-    ...{ course_id: 'bread', days: 7, since: at, keeps_questions: true, is_small_group: true, settled: 2 },
+    ...{ course_id: 'bread', days: 7, zone: 'UTC', since: at, keeps_questions: true, is_small_group: true, settled: 2 },
     totals: { asked: 5, answered: 3, answered_share: 0.6, rated_up: 0, rated_down: 0 },
     ...{ outcomes: [], by_day: [], withheld: [], feedback: [] },
     unanswered: [

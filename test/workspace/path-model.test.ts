@@ -130,6 +130,7 @@ describe('tiers day by day', () => {
       { day: '2026-01-01', bronze: 2, silver: 0, gold: 0 },
       { day: '2026-01-03', bronze: 1, silver: 0, gold: 1 },
     ]);
+    expect(tierDays(history, 'Pacific/Kiritimati').map(({ day }) => day)).toEqual(['2026-01-02', '2026-01-03']);
   });
 });
 

@@ -4,6 +4,7 @@ import { questionsLeantOn } from '../../ask/reading/leans-back.ts';
 import type { Answer } from '../../contract/answer.ts';
 import { answerSchema } from '../../contract/answer.ts';
 import type { CitedPlace, QuestionReview } from '../../contract/question-review.ts';
+import { lastDays, type ZoneDay } from '../../contract/zone.ts';
 import type { QuestionDesk, QuestionReadings, StoredBody } from '../../ports/question-desk.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 
@@ -15,20 +16,27 @@ export const dayMs = 86_400_000;
 
 /** Null where the course is absent. `nowMs` ends the time that is looked at. */
 export async function reviewQuestions(
-  input: CourseScope & { readonly days: number; readonly nowMs: number; readonly keepsQuestions: boolean },
+  input: CourseScope & {
+    readonly days: number;
+    readonly nowMs: number;
+    readonly zone: string;
+    readonly keepsQuestions: boolean;
+  },
   desk: QuestionDesk,
 ): Promise<QuestionReview | null> {
-  const { tenantId, courseId, days, nowMs, keepsQuestions } = input;
+  const { tenantId, courseId, days, nowMs, zone, keepsQuestions } = input;
+  const counted = lastDays({ days, nowMs, zone });
   const since = new Date(nowMs - days * dayMs).toISOString();
   const readings = await desk.readQuestions({
     ...{ tenantId, courseId, since, withTexts: keepsQuestions, leansOn: questionsLeantOn },
+    days: counted,
     limits: { ...listLimits, learners: smallGroup, folded: foldedQuestions },
   });
   if (!readings) return null;
   return {
-    ...{ course_id: courseId, days, since, keeps_questions: keepsQuestions },
+    ...{ course_id: courseId, days, zone, since, keeps_questions: keepsQuestions },
     is_small_group: readings.learners < smallGroup && readings.counts.length > 0,
-    ...countOutcomes(readings, { days, nowMs }),
+    ...countOutcomes(readings, counted),
     settled: readings.settled,
     ...renderLists(readings),
     limits: { unanswered: listLimits.unanswered, withheld: listLimits.withheld, feedback: listLimits.rated },
@@ -37,10 +45,10 @@ export async function reviewQuestions(
 
 function countOutcomes(
   { counts, ratings }: QuestionReadings,
-  time: { readonly days: number; readonly nowMs: number },
+  days: readonly ZoneDay[],
 ): Pick<QuestionReview, 'totals' | 'outcomes' | 'by_day'> {
   const outcomes = new Map<string, QuestionReview['outcomes'][number]>();
-  const byDay = new Map(daysOf(time).map((day) => [day, { day, asked: 0, answered: 0, unanswered: 0, withheld: 0 }]));
+  const byDay = new Map(days.map(({ day }) => [day, { day, asked: 0, answered: 0, unanswered: 0, withheld: 0 }]));
   let [asked, answered] = [0, 0];
   for (const row of counts) {
     const status = answerSchema.shape.status.parse(row.status);
@@ -62,13 +70,6 @@ function countOutcomes(
     outcomes: [...outcomes.values()].sort((left, right) => right.count - left.count),
     by_day: [...byDay.values()],
   };
-}
-
-/** UTC days from the first that is looked at to today. */
-function daysOf({ days, nowMs }: { readonly days: number; readonly nowMs: number }): readonly string[] {
-  return Array.from({ length: days + 1 }, (_, index) =>
-    new Date(nowMs - (days - index) * dayMs).toISOString().slice(0, 10),
-  );
 }
 
 function renderLists(readings: QuestionReadings): Pick<QuestionReview, 'unanswered' | 'withheld' | 'feedback'> {

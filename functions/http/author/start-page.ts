@@ -35,7 +35,7 @@ export async function readAuthorStart(input: {
   const courseId = named ?? mostTroubled(courses);
   const scope = courseId === null ? null : courseScopeOf(identity, courseId);
   if (scope === null) return { courses, review: null, files: new Map() };
-  const time = { days: reviewDays.usual, nowMs, keepsQuestions: settings.keepLearnerText };
+  const time = { days: reviewDays.usual, zone: 'UTC', nowMs, keepsQuestions: settings.keepLearnerText };
   const review = await reviewQuestions({ ...scope, ...time }, services.questionDesk);
   const version = courses.find(({ course_id: id }) => id === courseId)?.version ?? null;
   const files =

@@ -52,7 +52,8 @@ async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const { services, settings, url } = visit;
   const given = reviewQuerySchema.safeParse({ days: url.searchParams.get('days') ?? undefined });
   const { days } = given.success ? given.data : reviewQuerySchema.parse({});
-  const time = { days, nowMs: Date.now(), keepsQuestions: settings.keepLearnerText };
+  const zone = visit.frame.zone ?? 'UTC';
+  const time = { days, zone, nowMs: Date.now(), keepsQuestions: settings.keepLearnerText };
   const { registry } = services.ask;
   const [review, course] = await Promise.all([
     reviewQuestions({ ...scope, ...time }, services.questionDesk),

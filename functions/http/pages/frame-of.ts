@@ -10,6 +10,7 @@ import { courseScopeOf } from '../course-scope.ts';
 import type { Identified } from '../identity/identify.ts';
 import { renderSummary } from '../render-course.ts';
 import { languageOf } from './language.ts';
+import { zoneOf } from './zone.ts';
 
 const staffRoles: ReadonlySet<string> = new Set(rolesByAccess.staff);
 
@@ -29,6 +30,7 @@ export function frameOf(given: {
   const isDebugging = mayDebug && url.searchParams.get('debug') === '1';
   return {
     language,
+    zone: zoneOf(request),
     texts: textsOf(
       language,
       areas.filter((area) => area !== 'debug' || isDebugging),

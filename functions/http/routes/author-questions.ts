@@ -12,7 +12,7 @@ import { route } from '../route.ts';
 export const authorQuestionRoutes = {
   reviewQuestions: route('reviewQuestions', authorQuestionOperations.reviewQuestions, async (call) => {
     const scope = courseScopeOf(call.identity, call.parameters.courseId);
-    const time = { days: call.query.days, nowMs: Date.now(), keepsQuestions: call.settings.keepLearnerText };
+    const time = { ...call.query, nowMs: Date.now(), keepsQuestions: call.settings.keepLearnerText };
     const review = scope && (await reviewQuestions({ ...scope, ...time }, call.services.questionDesk));
     return review ? { kind: 'ok', body: review } : problem('not_found');
   }),

@@ -2,10 +2,12 @@
 import { debugAddress, tokenOfLink } from '../addresses.ts';
 import { listenForCopies } from './copy-fields.ts';
 import { listenForFinder } from './finder.ts';
+import { keepZone } from './keep-zone.ts';
 import { showLocalTimes } from './local-times.ts';
 import { listenForPutAway } from './put-away.ts';
 
 showLocalTimes();
+keepZone();
 listenForCopies();
 listenForFinder();
 listenForPutAway();

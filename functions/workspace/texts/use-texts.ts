@@ -6,6 +6,7 @@ import { countText, type Language, type TextArea, type Texts } from './wording.t
 export interface Speech {
   readonly language: Language;
   readonly texts: Partial<Texts>;
+  readonly zone?: string | null;
 }
 
 export const SpeechContext = createContext<Speech>({ language: 'en', texts: {} });
@@ -19,6 +20,11 @@ export function useTexts<Area extends TextArea>(area: Area): Texts[Area] {
 
 export function useLanguage(): Language {
   return useContext(SpeechContext).language;
+}
+
+/** The time zone whose days are counted. */
+export function useZone(): string {
+  return useContext(SpeechContext).zone ?? 'UTC';
 }
 
 /** Writes a place of a course, as the service names it, in the page's language. */

@@ -32,7 +32,7 @@ export function QuestionReviewPage({ frame, ...shown }: ReviewedQuestions & { re
         <>
           <ReviewTotals review={review} />
           <div class="questions-columns">
-            <ReviewByDay days={review.by_day} />
+            <ReviewByDay review={review} />
             <ReviewOutcomes review={review} />
           </div>
           <UnansweredList {...shown} />

@@ -44,7 +44,8 @@ function Total({ name, value, note }: { readonly name: string; readonly value: s
 /** Columns are drawn on a canvas of this height, each so wide, with a gap. */
 const canvas = { height: 100, column: 10, gap: 3 } as const;
 
-export function ReviewByDay({ days }: { readonly days: QuestionReview['by_day'] }) {
+export function ReviewByDay({ review }: { readonly review: Pick<QuestionReview, 'by_day' | 'zone'> }) {
+  const { by_day: days, zone } = review;
   const texts = useTexts('questions').review;
   const language = useLanguage();
   const number = useNumber();
@@ -67,7 +68,7 @@ export function ReviewByDay({ days }: { readonly days: QuestionReview['by_day'] 
         <li class="is-unanswered">{texts.notAnswered}</li>
         <li class="is-withheld">{texts.withheld}</li>
       </ul>
-      <p class="fine">{texts.utcDays}</p>
+      {zone === 'UTC' && <p class="fine">{texts.utcDays}</p>}
       <details>
         <summary>{texts.asTable}</summary>
         <div class="questions-scroll">

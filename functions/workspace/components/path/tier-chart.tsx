@@ -1,7 +1,8 @@
 // Tiers over time as steps, with the same numbers as a table. Drawn with presentation attributes and classes only; each
 // tier has a pattern, an edge and a label of its own, so that nobody needs to see the colours.
 
-import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { dayIn } from '../../../contract/zone.ts';
+import { useCount, useLanguage, useTexts, useZone } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { TierBadge } from '../tier-badge.tsx';
 import { countTiers } from './count-tiers.ts';
@@ -17,7 +18,8 @@ type Width = keyof typeof widths;
 export function TierChart({ data }: { readonly data: ProgressData }) {
   const texts = useTexts('path');
   const count = useCount();
-  const days = tierDays(data.progress.history);
+  const zone = useZone();
+  const days = tierDays(data.progress.history, zone);
   const last = days.at(-1);
   if (last === undefined) return null;
   const summary = fill(count(texts.summary, data.progress.counts.total), { ...countTiers(data.path.units) });
@@ -29,7 +31,7 @@ export function TierChart({ data }: { readonly data: ProgressData }) {
           <Picture key={width} {...{ width, days, last, data }} words={fill(texts.progress.chart, { summary })} />
         ))}
         <Labels last={last} />
-        <p class="fine">{texts.progress.chartDays}</p>
+        {zone === 'UTC' && <p class="fine">{texts.progress.chartDays}</p>}
         <details>
           <summary>{texts.progress.chartTable}</summary>
           <DayTable days={days} />
@@ -50,7 +52,7 @@ interface PictureProps {
 function Picture({ width, days, last, data, words }: PictureProps) {
   const most = last.bronze + last.silver + last.gold;
   const showDay = useDay();
-  const today = data.now.slice(0, 10);
+  const today = dayIn(useZone(), Date.parse(data.now));
   const bottom = plot.top + plot.height;
   const length = widths[width] - plot.left - 10;
   return (

@@ -1,8 +1,9 @@
 // From the events by which tiers were reached to counts day by day. Pure; which tier was reached when, the service said.
 import type { TierReached } from '../../../contract/tutor-progress.ts';
+import { dayIn } from '../../../contract/zone.ts';
 
 export interface TierDay {
-  /** `2026-01-31`, UTC. */
+  /** `2026-01-31` */
   readonly day: string;
   readonly bronze: number;
   readonly silver: number;
@@ -10,12 +11,12 @@ export interface TierDay {
 }
 
 /** One entry for each day on which something was reached, oldest first: how many units stood where at its end. */
-export function tierDays(history: readonly TierReached[]): readonly TierDay[] {
+export function tierDays(history: readonly TierReached[], zone = 'UTC'): readonly TierDay[] {
   const standing = new Map<string, TierReached['tier']>();
   const days = new Map<string, TierDay>();
   for (const { at, unitId, tier } of history) {
     standing.set(unitId, tier);
-    const day = at.slice(0, 10);
+    const day = dayIn(zone, Date.parse(at));
     const count = (wanted: TierReached['tier']) => [...standing.values()].filter((each) => each === wanted).length;
     days.set(day, { day, bronze: count('bronze'), silver: count('silver'), gold: count('gold') });
   }

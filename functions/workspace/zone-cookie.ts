@@ -1,0 +1,2 @@
+/** Names the reader's time zone to the server: it says nothing of the person but this. */
+export const zoneCookie = 'groundwork_zone';
