@@ -10,9 +10,9 @@ import { reasonToLeaveOut } from './document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
 import { reasonsOfParts } from './included-parts.ts';
 import { fileOf, folderOf, isFrontPage, isMarkdown, type SourceFile } from './outline.ts';
+import { excludedBySite } from './site-settings.ts';
 import { isPage } from './source-text.ts';
 import { reasonsOfTranslations } from './translations.ts';
-import { excludedBySite } from './site-settings.ts';
 
 /** What belongs to the site or to those who teach, by its path: whatever the profile, and before it is chosen. */
 export function reasonsElsewhere(

@@ -1,20 +1,20 @@
 // What the settings of a site of Jekyll say of its pages: which are not shown.
 import { yamlValue } from '../parse-yaml.ts';
-import { fileOf, type SourceFile } from './outline.ts';
+import type { SourceFile } from './outline.ts';
 
 /** Whether a site of Jekyll leaves a page out, by `exclude` in the `_config.yml` at the top. */
 export function excludedBySite(files: readonly SourceFile[]): (path: string) => boolean {
   const settings = files.find(({ path }) => /^_config\.ya?ml$/.test(path));
-  const excluded = textsUnder(settings?.text ?? '', 'exclude').map((name) => name.replace(/^\/|\/$/g, ''));
-  return (path) => excluded.some((name) => path === name || path.startsWith(`${name}/`) || fileOf(path) === name);
+  const excluded = excludedIn(settings?.text ?? '').map((name) => name.replace(/^\/|\/$/g, ''));
+  return (path) => excluded.some((name) => path === name || path.startsWith(`${name}/`));
 }
 
-/** The texts of a list in settings; none where it is not one, or the settings cannot be read. */
-function textsUnder(text: string, key: string): readonly string[] {
+/** None where the settings cannot be read. */
+function excludedIn(text: string): readonly string[] {
   try {
     const settings: unknown = yamlValue(text, 20);
-    const list = typeof settings === 'object' && settings !== null ? Reflect.get(settings, key) : null;
-    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+    const list = typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'exclude') : null;
+    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
   } catch {
     return [];
   }
