@@ -1,4 +1,4 @@
-// The order of a folder: by its contents file, else by its numbered folders or files, else by a page that lists the others,
+// The order of a folder: by its contents file, else by numbers that pages state, else by its numbered folders or files, else by a page that lists the others,
 // else by names.
 // Every Markdown document ends up in a unit or in the general part; none is lost.
 
@@ -7,7 +7,7 @@ import type { Contents, ContentsEntry } from './contents.ts';
 import { findContents } from './contents-file.ts';
 import { findContentsPage } from './contents-page.ts';
 import { isLabDocument, ownNumber } from './document-kind.ts';
-import { inExpectedOrder, rankOfName } from './expected-order.ts';
+import { inExpectedOrder, rankOfPath } from './expected-order.ts';
 import {
   comparePaths,
   fileOf,
@@ -19,6 +19,7 @@ import {
   type OutlineUnit,
   type SourceFile,
 } from './outline.ts';
+import { inStatedOrder } from './stated-order.ts';
 
 /** A chapter's heading stands in so many characters. */
 const headCharacters = 4_000;
@@ -31,10 +32,14 @@ export function buildOutline(input: {
   const documents = [...input.documents].sort((first, second) => comparePaths(first.path, second.path));
   const contents = findContents(input.files);
   if (contents !== null) return outlineOfContents(contents, documents);
+  const stated = inStatedOrder(documents);
+  if (stated !== null) return outlineOfStated(stated, documents);
   const numbered = outlineOfFolders(documents) ?? outlineOfNumberedFiles(documents);
   if (numbered !== null) return numbered;
   const page = findContentsPage(documents, input.files);
-  return page === null ? outlineOfNames(documents) : outlineOfContents(page, documents);
+  return page === null
+    ? outlineOfNames(inExpectedOrder(documents, ({ path }) => path))
+    : outlineOfContents(page, documents);
 }
 
 function toDocument(file: SourceFile, overrides: Partial<OutlineDocument> = {}): OutlineDocument {
@@ -94,7 +99,7 @@ function apart(
     // What prepares for the course before what is looked up.
     beside: documents
       .filter((file) => !isFront(file))
-      .toSorted((one, other) => rankOfName(fileOf(one.path)) - rankOfName(fileOf(other.path)))
+      .toSorted((one, other) => rankOfPath(one.path) - rankOfPath(other.path))
       .map((file) => toDocument(file)),
   };
 }
@@ -179,9 +184,15 @@ function companionsOf(
   );
 }
 
-/** Nothing is numbered: every folder with documents is a unit, else every file, in the order that learners expect. */
-function outlineOfNames(given: readonly SourceFile[]): Outline {
-  const documents = inExpectedOrder(given, ({ path }) => path);
+/** What states no place belongs to no chapter. */
+function outlineOfStated(stated: readonly SourceFile[], documents: readonly SourceFile[]): Outline {
+  const { front, beside } = apart(documents.filter((file) => !stated.includes(file)));
+  const { units, general } = outlineOfNames(stated);
+  return { basis: 'the numbers that its pages state', units, general: [...front, ...general], beside };
+}
+
+/** Nothing is numbered: every folder with documents is a unit, else every file, as ordered. */
+function outlineOfNames(documents: readonly SourceFile[]): Outline {
   const top = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
   const folders = [...new Set(documents.map((file) => top(file.path)))].filter((folder) => folder !== '');
   if (folders.length >= 2) {

@@ -1,6 +1,6 @@
 // The order that learners expect of folders and files of which nothing states one: what prepares and what begins first, what
 // goes further and what is looked up last. By names alone. Pure.
-import { comparePaths } from './outline.ts';
+import { comparePaths, fileOf } from './outline.ts';
 
 /** In order; names that are none of these stand between what begins and what goes further. */
 const begins = [
@@ -20,12 +20,12 @@ const mostWords = 2;
 
 /** Paths in reading order, what learners expect first first. */
 export function inExpectedOrder<Item>(items: readonly Item[], pathOf: (item: Item) => string): readonly Item[] {
-  return [...items].sort((one, other) => comparePaths(pathOf(one), pathOf(other), rankOfName));
+  return [...items].sort((one, other) => comparePaths(pathOf(one), pathOf(other), rankOfPath));
 }
 
 /** Below 0 for what begins, above it for what goes further. */
-export function rankOfName(name: string): number {
-  const words = name
+export function rankOfPath(path: string): number {
+  const words = fileOf(path)
     .replace(/\.\w{1,8}$/, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

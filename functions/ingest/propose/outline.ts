@@ -63,9 +63,9 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
  * Reading order: a folder's front page first, then names with their numbers as numbers, folders after files.
- * @param rankOf what else tells names of one folder apart, before their letters
+ * @param rankOf what else tells files or folders of one folder apart, by their paths, before their letters
  */
-export function comparePaths(first: string, second: string, rankOf: (name: string) => number = () => 0): number {
+export function comparePaths(first: string, second: string, rankOf: (path: string) => number = () => 0): number {
   const one = first.split('/');
   const two = second.split('/');
   for (let index = 0; index < Math.min(one.length, two.length); index += 1) {
@@ -75,7 +75,10 @@ export function comparePaths(first: string, second: string, rankOf: (name: strin
     const kindOf = (parts: readonly string[], part: string): number =>
       index < parts.length - 1 ? 2 : /^(?:readme|index)\.\w+$/i.test(part) ? 0 : 1;
     const kinds = kindOf(one, left) - kindOf(two, right);
-    return kinds || rankOf(left) - rankOf(right) || collator.compare(left, right) || (left < right ? -1 : 1);
+    const pathTo = (parts: readonly string[]) => parts.slice(0, index + 1).join('/');
+    return (
+      kinds || rankOf(pathTo(one)) - rankOf(pathTo(two)) || collator.compare(left, right) || (left < right ? -1 : 1)
+    );
   }
   return one.length - two.length;
 }

@@ -71,3 +71,45 @@ describe('pages of a workbench lesson', () => {
     ]);
   });
 });
+
+describe('pages that state their place', () => {
+  const placed = (path: string, key: string, number: number | string) => ({
+    path,
+    text: `---\ntitle: ${path}\n${key}: ${number}\n---\n\nText.\n`,
+  });
+  const pathsOf = (files: readonly { readonly path: string; readonly text: string }[]) =>
+    propose(files).documents.map(({ path, chapter }) => `${chapter} ${path}`);
+
+  it.each(['order', 'nav_order', 'weight', 'sidebar_position'])(
+    'come in the order of %s, others behind them',
+    (key) => {
+      const files = [placed('eggs.md', key, 2), placed('nests.md', key, -1), placed('wings.md', key, 10)];
+      expect(pathsOf([...files, doc('notices.md', 'Notices')])).toEqual([
+        '1 nests.md',
+        '2 eggs.md',
+        '3 wings.md',
+        '0 notices.md',
+      ]);
+    },
+  );
+
+  it('order their folders, by the front page or the first of them', () => {
+    const files = [
+      placed('flight/README.md', 'weight', 9),
+      placed('flight/wings.md', 'weight', 1),
+      placed('songs/calls.md', 'weight', 3),
+      placed('songs/alarm.md', 'weight', 2),
+    ];
+    expect(pathsOf(files).map((each) => each.slice(2))).toEqual([
+      'songs/alarm.md',
+      'songs/calls.md',
+      'flight/README.md',
+      'flight/wings.md',
+    ]);
+  });
+
+  it('are not ordered by what few state, or what is no number', () => {
+    const files = [placed('wings.md', 'order', 1), placed('eggs.md', 'order', 'by size'), doc('nests.md', 'Nests')];
+    expect(pathsOf(files).map((each) => each.slice(2))).toEqual(['eggs.md', 'nests.md', 'wings.md']);
+  });
+});
