@@ -62,7 +62,7 @@ export interface NewCourseActions {
   setId(courseId: string): void;
   rename(path: string, title: string): void;
   include(path: string, isIn: boolean): void;
-  /** @param release a day, `2026-12-01`; null: at once */
+  /** @param release ISO 8601; null: at once */
   release(path: string, release: string | null): void;
   move(path: string, by: Move): void;
   moveUnit(unit: number, by: Move): void;

@@ -1,7 +1,9 @@
 // The documents of an outline in their order: taken in or left out, renamed, moved. Days and chapters of several move as one.
+import { useState } from 'hono/jsx';
 import { manifestTextCharacters } from '../../../contract/limits.ts';
 import { type CourseDraft, canMove, canMoveUnit, numbersOf, type OutlineRow, unitsOf } from '../../course-outline.ts';
 import type { NewCourseActions, Profile } from '../../new-course-model.ts';
+import { dayShown, releaseOn, zoneOfAuthor } from '../../release-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { useSize } from './file-size.ts';
@@ -14,39 +16,58 @@ export function OutlineRows(props: {
 }) {
   const { profile, draft, actions } = props;
   const name = useUnitName(profile, draft.rows);
+  const [wantsDays, setWantsDays] = useState(false);
+  const hasDays = wantsDays || draft.rows.some(({ release }) => release !== null);
   return (
-    <ol class="new-course-rows">
-      {unitsOf(draft.rows).map((rows) => {
-        const unit = rows[0]?.unit ?? null;
-        const heads = unit !== null && rows.length > 1;
-        return (
-          <>
-            {heads && (
-              <li class="new-course-unit" key={`unit-${unit}`}>
-                <h3>{name(unit)}</h3>
-                {unit !== 0 && (
-                  <MoveButtons
-                    title={name(unit)}
-                    canUp={canMoveUnit(draft.rows, unit, -1)}
-                    canDown={canMoveUnit(draft.rows, unit, 1)}
-                    onMove={(by) => actions?.moveUnit(unit, by)}
-                  />
-                )}
-              </li>
-            )}
-            {rows.map((row) => (
-              <Row
-                key={row.path}
-                row={row}
-                place={unit === null || heads ? null : name(unit)}
-                rows={draft.rows}
-                actions={actions}
-              />
-            ))}
-          </>
-        );
-      })}
-    </ol>
+    <>
+      <OpeningDays isOpen={hasDays} onOpen={() => setWantsDays(true)} />
+      <ol class="new-course-rows">
+        {unitsOf(draft.rows).map((rows) => {
+          const unit = rows[0]?.unit ?? null;
+          const heads = unit !== null && rows.length > 1;
+          return (
+            <>
+              {heads && (
+                <li class="new-course-unit" key={`unit-${unit}`}>
+                  <h3>{name(unit)}</h3>
+                  {unit !== 0 && (
+                    <MoveButtons
+                      title={name(unit)}
+                      canUp={canMoveUnit(draft.rows, unit, -1)}
+                      canDown={canMoveUnit(draft.rows, unit, 1)}
+                      onMove={(by) => actions?.moveUnit(unit, by)}
+                    />
+                  )}
+                </li>
+              )}
+              {rows.map((row) => (
+                <Row
+                  key={row.path}
+                  row={row}
+                  place={unit === null || heads ? null : name(unit)}
+                  rows={draft.rows}
+                  hasDays={hasDays}
+                  actions={actions}
+                />
+              ))}
+            </>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** Of few courses each document opens by itself: asked for once, and told once what a day means. */
+function OpeningDays({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: () => void }) {
+  const { outline: texts } = useTexts('newCourse');
+  if (isOpen) return <p class="fine">{fill(texts.releaseNote, { zone: zoneOfAuthor() })}</p>;
+  return (
+    <p>
+      <button type="button" class="button" onClick={onOpen}>
+        {texts.setReleases}
+      </button>
+    </p>
   );
 }
 
@@ -63,11 +84,12 @@ function Row(props: {
   readonly row: OutlineRow;
   readonly place: string | null;
   readonly rows: readonly OutlineRow[];
+  readonly hasDays: boolean;
   readonly actions: NewCourseActions | null;
 }) {
   const { outline: texts } = useTexts('newCourse');
   const size = useSize();
-  const { row, place, rows, actions } = props;
+  const { row, place, rows, hasDays, actions } = props;
   const { path, title, isIn, kind, sizeBytes, isLab, release } = row;
   const kinds: Readonly<Record<string, string>> = texts.kinds;
   const facts = [
@@ -99,15 +121,17 @@ function Row(props: {
         <p class="fine">
           {facts.join(' · ')} · <code>{path}</code>
         </p>
-        <label class="new-course-release fine">
-          {texts.release}
-          <input
-            type="date"
-            value={release?.slice(0, 10) ?? ''}
-            aria-label={fill(texts.releaseOf, { title })}
-            onChange={(event: Event) => actions?.release(path, (event.target as HTMLInputElement).value || null)}
-          />
-        </label>
+        {hasDays && (
+          <label class="new-course-release fine">
+            {texts.release}
+            <input
+              type="date"
+              value={dayShown(release)}
+              aria-label={fill(texts.releaseOf, { title })}
+              onChange={(event: Event) => actions?.release(path, releaseOn((event.target as HTMLInputElement).value))}
+            />
+          </label>
+        )}
       </div>
       <MoveButtons
         title={title}

@@ -52,7 +52,10 @@ export const newCourseTexts = {
     day: 'Day {number}',
     whole: 'The course as a whole',
     lab: 'Lab',
-    release: 'Opens on (UTC)',
+    setReleases: 'Open documents on set days',
+    releaseNote:
+      'Learners find a document from midnight of its day on, in your time zone ({zone}). Without a day: at once.',
+    release: 'Opens on',
     releaseOf: 'Day on which “{title}” opens for learners; empty: at once',
     kinds: {
       markdown: 'Text',

@@ -54,7 +54,9 @@ export const newCourseTexts: Wording<typeof english> = {
     day: 'दिन {number}',
     whole: 'पूरे कोर्स के लिए',
     lab: 'लैब',
-    release: 'इस दिन खुलेगा (UTC)',
+    setReleases: 'दस्तावेज़ तय दिनों पर खोलें',
+    releaseNote: 'विद्यार्थियों को दस्तावेज़ अपने दिन की आधी रात से मिलेगा, आपके समय क्षेत्र ({zone}) में। दिन न चुनने पर तुरंत।',
+    release: 'इस दिन खुलेगा',
     releaseOf: 'जिस दिन “{title}” विद्यार्थियों के लिए खुलेगा; खाली हो, तो तुरंत',
     kinds: {
       markdown: 'टेक्स्ट',
