@@ -71,7 +71,7 @@ describe('axe finds nothing on the pages', () => {
     await expectAccessible(page, 'replied');
   }, 180_000);
 
-  it('of an author with documents, runs, changes, questions and a tried one; and Run now by keyboard', async () => {
+  it('of an author with documents, runs, changes, questions and a tried one; and Update now by keyboard', async () => {
     const { page } = await browser.visit('/');
     await signIn(page, { roles: ['author'], name: 'Ana Author', next: '/author' });
     for (const address of [
@@ -87,7 +87,7 @@ describe('axe finds nothing on the pages', () => {
     }
     await page.goto('/author/runs?course=sample-aeo');
     await expectAccessible(page, 'runs');
-    await press(page, /^BUTTON Run now/);
+    await press(page, /^BUTTON Update now/);
     await expectVisible(page.getByText('The bucket has no content for this course.'));
     await expectAccessible(page, 'runs, refused');
     await page.goto('/author/runs?course=sample-aeo');

@@ -15,7 +15,7 @@ const visitAuthor = async (next: string, options = {}) => {
 describe('an author', () => {
   test('runs what lies in the bucket, watches it, and sees what it changed', async () => {
     const { page, complaints } = await visitAuthor(`/author/runs${course}`);
-    await page.getByRole('button', { name: 'Run now' }).click();
+    await page.getByRole('button', { name: 'Update now' }).click();
     await page.waitForURL(/\/author\/run\?course=pushed&run=/);
     const status = page.locator('.author-standing [role="status"]').first();
     await status.filter({ hasText: 'Version 2 is published.' }).waitFor({ timeout: 60_000 });
@@ -35,7 +35,7 @@ describe('an author', () => {
 
   test('is told where there is nothing to run', async () => {
     const { page } = await visitAuthor('/author/runs?course=sample-aeo');
-    await page.getByRole('button', { name: 'Run now' }).click();
+    await page.getByRole('button', { name: 'Update now' }).click();
     await page.getByText('The bucket has no content for this course.').waitFor();
   });
 

@@ -122,7 +122,7 @@ describe('the author’s pages', () => {
       ['/author', 'Baking Sourdough Bread'],
       ['/author/documents?course=bread', 'Showing'],
       ['/author/document?course=bread&document=1', 'What became passages'],
-      ['/author/runs?course=bread', 'Run now'],
+      ['/author/runs?course=bread', 'Update now'],
       [`/author/run?course=bread&run=${await lastRun()}`, 'Version 1 is published.'],
       ['/author/changes?course=bread', 'Only one version is kept'],
       ['/author/changes?course=bread&from=1&to=1', 'Nothing of this kind changed.'],
@@ -193,7 +193,7 @@ describe('the author’s pages', () => {
     const other = await bearer({ roles: ['author'], tenant: 'school' });
     const { html, response } = await page('/author/runs?course=textbook-maths-9', other);
     expect(response.status).toBe(200);
-    expect(html).not.toContain('Run now');
+    expect(html).not.toContain('Update now');
     const { response: refused } = await page('/author/runs', {
       method: 'POST',
       body: new URLSearchParams({ course: 'textbook-maths-9' }),

@@ -7,7 +7,7 @@ export const authorStartTexts = {
   stateOf: 'State of {course}',
   published: 'Version {version}, published {time}',
   unpublished: 'Nothing published yet',
-  lastRun: 'Last run',
+  lastRun: 'Last update',
   asked: { one: '{count} question in 7 days', other: '{count} questions in 7 days' },
   noneAsked: 'No questions in 7 days',
   answeredShare: '{share} answered',
@@ -16,7 +16,7 @@ export const authorStartTexts = {
   trainer: { one: '{count} question waits for a trainer', other: '{count} questions wait for a trainer' },
   /** Buttons, one a course. */
   next: {
-    watch: 'Watch the run',
+    watch: 'Watch the update',
     failed: 'See what failed',
     draft: 'Look at the draft',
     bring: 'Bring material',

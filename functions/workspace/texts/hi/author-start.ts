@@ -9,7 +9,7 @@ export const authorStartTexts: Wording<typeof english> = {
   stateOf: '{course} की स्थिति',
   published: 'संस्करण {version}, {time} को प्रकाशित',
   unpublished: 'अभी कुछ प्रकाशित नहीं हुआ',
-  lastRun: 'पिछला रन',
+  lastRun: 'पिछला अपडेट',
   asked: { one: '7 दिनों में {count} प्रश्न', other: '7 दिनों में {count} प्रश्न' },
   noneAsked: '7 दिनों में कोई प्रश्न नहीं',
   answeredShare: '{share} का उत्तर मिला',
@@ -20,7 +20,7 @@ export const authorStartTexts: Wording<typeof english> = {
     other: '{count} प्रश्न शिक्षक के उत्तर के इंतज़ार में',
   },
   next: {
-    watch: 'रन देखें',
+    watch: 'अपडेट देखें',
     failed: 'देखें क्या विफल हुआ',
     draft: 'ड्राफ़्ट देखें',
     bring: 'सामग्री अपलोड करें',
