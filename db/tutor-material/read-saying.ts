@@ -9,15 +9,21 @@ import { contentNodes } from '../schema.ts';
 
 const mostPassages = 12;
 /** Marks of Markdown go, and every stretch of white space is one blank. */
-/** As in `readSaying` below, for PostgreSQL. */
+/** As in `plainOf` below, for PostgreSQL. */
 const marks = '[*_`]';
 const plainContent = sql`lower(regexp_replace(regexp_replace(${contentNodes.content}, ${marks}, '', 'g'), '\\s+', ' ', 'g'))`;
 
 type ReadInput = Parameters<TutorMaterialRegistry['readSaying']>[0] & ReadScope;
 
 export async function readSaying(database: Drizzle, input: ReadInput): Promise<readonly RegistryNode[]> {
-  const words = input.words.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  const words = plainOf(input.words);
   const holds = and(ne(contentNodes.nodeType, 'heading'), sql`position(${words} in ${plainContent}) > 0`);
   const rows = await selectNodes(database, { scope: input, version: input.version, where: holds });
-  return rows.slice(0, mostPassages).map(toRegistryNode);
+  // What opens with the words is about them: a glossary stands at the end of its course.
+  const opens = ({ node }: (typeof rows)[number]) => plainOf(node.content).startsWith(words);
+  return [...rows.filter(opens), ...rows.filter((row) => !opens(row))].slice(0, mostPassages).map(toRegistryNode);
+}
+
+function plainOf(text: string): string {
+  return text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -8,7 +8,7 @@ import type { RegistryNode } from '../ports/course-registry.ts';
 import type { TurnOpening } from '../ports/tutor-store.ts';
 import type { TutorServices } from './tutor-services.ts';
 
-/** @returns the sentence as it is to be shown; null where there is none, or the material cannot be read */
+/** @returns the sentence as it is to be shown, and whom it is said of where that is what was asked; null where there is none, or the material cannot be read */
 export async function sayWhyWrong(
   input: {
     readonly tenantId: string;
@@ -18,7 +18,7 @@ export async function sayWhyWrong(
     readonly opening: Pick<TurnOpening, 'thread' | 'course' | 'path'>;
   },
   { material }: Pick<TutorServices, 'material'>,
-): Promise<{ readonly text: string; readonly place: string } | null> {
+): Promise<{ readonly text: string; readonly place: string; readonly saidOf?: string } | null> {
   const { tenantId, card, answers, chosen, opening } = input;
   const { courseId } = opening.thread;
   const read = await material
@@ -28,12 +28,16 @@ export async function sayWhyWrong(
     })
     .catch(() => null);
   const saidIn = (nodes: readonly RegistryNode[]) => {
-    const passages = nodes.map(({ reference, nodeType, content, provenance }) => ({
-      ...{ reference, nodeType, content, unitId: card.unitId, section: provenance.section },
+    const passages = nodes.map((node) => ({
+      ...node,
+      ...{ section: node.provenance.section, documentPath: node.document.path },
     }));
-    const said = saidOfChoice({ chosen, answers, prompt: card.prompt, passages });
+    const { language } = opening.course;
+    const said = saidOfChoice({ chosen, answers, prompt: card.prompt, passages, language });
     const node = nodes.find(({ reference }) => reference === said?.reference);
-    return said === null || node === undefined ? null : { text: said.text, place: displayNode(node) };
+    if (said === null || node === undefined) return null;
+    const { reference: _, ...told } = said;
+    return { ...told, place: displayNode(node) };
   };
   const near = saidIn([...(read?.unitNodes ?? []), ...(read?.drillNodes ?? [])]);
   if (near !== null) return near;

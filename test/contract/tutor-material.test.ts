@@ -186,6 +186,24 @@ describe('a question', () => {
     expect(await material.readSaying({ ...scope, version: 1, words: 'words of no passage' })).toEqual([]);
   });
 
+  test('what opens with the words goes before what only holds them, however late in the course', async () => {
+    const sails = { tenantId: 'public', courseId: 'sails' };
+    const course = openHarness(open, sails);
+    const mentions = Array.from({ length: 14 }, (_, at) => `Boat ${at} goes on the other tack after the buoy.`);
+    const manifest =
+      'title: Sails\nprofile: textbook\nlanguage: en\ndocuments:\n  - { path: a.md, title: Sails, chapter: 1 }\n';
+    const entry = '- **Tack**: the side of a boat that the wind comes from';
+    course.setFiles(
+      new Map([
+        ['course.yaml', manifest],
+        ['a.md', `# Sails\n\n${mentions.join('\n\n')}\n\n## Glossary\n\n${entry}\n`],
+      ]),
+    );
+    expect((await course.ingest()).kind).toBe('published');
+    const [first] = await material.readSaying({ ...sails, version: 1, words: 'Tack' });
+    expect(first?.content).toMatch(/^\*\*Tack\*\*/);
+  });
+
   test('has its support apart', async () => {
     expect(await material.readSupport({ ...ask, materialHash: path.materialHash })).toEqual({
       memo: expect.stringContaining('memo-order-silver'),

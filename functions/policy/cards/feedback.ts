@@ -5,6 +5,13 @@ import type { DrillVerdict } from '../check-drill.ts';
 import { rank } from './make-cloze.ts';
 import { type CardLanguage, type CardTexts, cardTexts } from './texts.ts';
 
+interface Said {
+  readonly text: string;
+  readonly place: string;
+  /** What the choice, a statement, is said of. */
+  readonly saidOf?: string;
+}
+
 /**
  * @param input.answers right answers as the key has them; the first is shown
  * @param input.mayRetry it may be tried once more, so nothing is told
@@ -19,7 +26,7 @@ export function feedbackText(input: {
   readonly given?: string | null;
   readonly mistake: CommonMistake | null;
   /** What the course says of the choice, and where; null where it was not looked for or not found. */
-  readonly said?: { readonly text: string; readonly place: string } | null;
+  readonly said?: Said | null;
   readonly seed: string;
   readonly language?: CardLanguage;
 }): string {
@@ -31,9 +38,18 @@ export function feedbackText(input: {
   if (input.verdict === 'undecided') return texts.undecided;
   const given = input.given ? shownAnswer(input.given) : null;
   const opening = answer === null ? texts.wrong(given) : texts.wrongAtLast(answer, given);
-  const said = input.said ? texts.saidOfIt(input.said.text, input.said.place) : null;
-  const about = input.mistake === null ? said : (input.mistake.feedback ?? wordsOf(texts, input.mistake.tag));
+  const about =
+    input.mistake === null
+      ? wordsOfChoice(texts, input.said ?? null)
+      : (input.mistake.feedback ?? wordsOf(texts, input.mistake.tag));
   return [opening, about, mayRetry ? texts.onceMore : null].filter((part) => part !== null).join(' ');
+}
+
+/** A statement stands in the choice already: whom it is said of is what is missing. */
+function wordsOfChoice(texts: CardTexts, said: Said | null): string | null {
+  if (said === null) return null;
+  const { text, place, saidOf } = said;
+  return saidOf === undefined ? texts.saidOfIt(text, place) : texts.saidOfOther(saidOf, place);
 }
 
 function wordsOf({ ofTag }: CardTexts, tag: string): string | null {

@@ -1,14 +1,19 @@
 // What the course says near a drill without telling its answer: of a wrong choice, so that a miss has its reason, and beside the
 // passage the drill was made of, as a hint. The course's own sentences, whole. Pure.
+import { draftingWords } from '../../text/languages/drafting.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { contentStems } from '../../text/text.ts';
 import { tellsAnswer } from './hint.ts';
+import type { NamingPassage } from './labelled-text.ts';
+import { type NamedStatement, namedStatements } from './named-statements.ts';
 import { plain, standsAlone, withoutLabel } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
 export interface Said {
   readonly text: string;
   readonly reference: string;
+  /** The choice is what the course says of this. Else left out. */
+  readonly saidOf?: string;
 }
 
 /** The drill as far as it must not be told. */
@@ -24,14 +29,27 @@ const telling = 0.5;
 /** Words of the question that a hint speaks of. */
 const leastShared = 2;
 
-/** @returns null where the passages hold nothing more of the choice, or only with the answer */
+/**
+ * What is said of a name that was chosen, or the name that a chosen statement is said of; else a sentence that holds the choice.
+ * @param language of the course, BCP 47
+ * @returns null where the passages hold nothing more of the choice, or only with the answer
+ */
 export function saidOfChoice({
   chosen,
   passages,
+  language,
   ...asked
-}: Asked & { readonly chosen: string; readonly passages: readonly TeachingPassage[] }): Said | null {
+}: Asked & {
+  readonly chosen: string;
+  readonly passages: readonly NamingPassage[];
+  readonly language: string;
+}): Said | null {
   const wanted = contentStems(plain(chosen));
   if (wanted.length === 0) return null;
+  const named = namedStatements(passages, draftingWords(language), true)
+    .flatMap((statement) => ofStatement(statement, wanted))
+    .find(({ text }) => !tells(text, asked));
+  if (named !== undefined) return named;
   const found = passages
     .flatMap(piecesOf)
     .filter(({ text }) => holdsInOrder(contentStems(text), wanted) && contentStems(text).length > wanted.length)
@@ -39,6 +57,17 @@ export function saidOfChoice({
   // Of one word a sentence tells only where it is about it.
   const about = found.find(({ text }) => opensWith(contentStems(text), wanted));
   return about ?? (wanted.length > 1 ? (found[0] ?? null) : null);
+}
+
+/** The choice is its name, or what it says. */
+function ofStatement({ name, statement, sentence, node }: NamedStatement, wanted: readonly string[]): readonly Said[] {
+  const isSame = (text: string) => contentStems(text).join(' ') === wanted.join(' ');
+  const names = opensWith(contentStems(sentence), contentStems(name));
+  // "**merge** (a repository): to reconcile …".
+  const rest = sentence.replace(/^\([^()]{1,40}\):? /, '');
+  const said = { text: names ? sentence : `${name}: ${rest}`, reference: node.reference };
+  if (isSame(name)) return [said];
+  return isSame(statement) || isSame(sentence) ? [{ ...said, saidOf: name }] : [];
 }
 
 /** @param references of the passages the drill was made of: what stands with them is nearest */
@@ -56,14 +85,19 @@ export function saidBeside({
 }
 
 /** Of a glossary or a list what stands under its name, else sentences that need nothing before them. */
-function piecesOf({ content, nodeType, reference }: TeachingPassage): readonly Said[] {
+function piecesOf({
+  content,
+  nodeType,
+  reference,
+}: Pick<TeachingPassage, 'content' | 'nodeType' | 'reference'>): readonly Said[] {
   const whole = plain(withoutLabel(content));
   const isEntry = (nodeType === 'definition' || nodeType === 'list_item') && /^\*\*[^*]+\*\*\s*[:—–]/u.test(content);
   const texts = isEntry
     ? [whole]
     : splitSentences(withoutLabel(content))
         .map(({ text }) => plain(text))
-        .filter(standsAlone);
+        // A command that a sentence begins with is written small.
+        .filter((text) => standsAlone(text.replace(/^`[^`]+`/, 'Command')));
   return texts.filter((text) => text.split(/\s+/u).length <= mostWords).map((text) => ({ text, reference }));
 }
 

@@ -29,6 +29,8 @@ export interface CardTexts {
   ruledOut(option: string): string;
   /** What the course says of the choice that was made. */
   saidOfIt(text: string, place: string): string;
+  /** What the chosen statement is said of. */
+  saidOfOther(name: string, place: string): string;
   /** A hint: what the course says beside the passage that a drill was made of. */
   saidBeside(text: string, place: string): string;
 }
@@ -57,7 +59,7 @@ const english: CardTexts = {
   wrong: (given) => (given === null ? 'That is not the answer.' : `The answer is not “${given}”.`),
   wrongAtLast: (answer, given) =>
     given === null ? `That is not it: the answer is ${answer}.` : `Not “${given}”: the answer is ${answer}.`,
-  onceMore: 'Try it once more: the second try does not count.',
+  onceMore: 'Try it once more: your progress keeps the first answer, so the second cannot change it.',
   undecided: 'This could not be marked, so it does not count. Try to say it another way.',
   ofTag: {
     partial_answer: 'Part of your answer is right, but it is not complete.',
@@ -73,6 +75,7 @@ const english: CardTexts = {
   },
   ruledOut: (option) => `It is not “${option}”.`,
   saidOfIt: (text, place) => `Of that the course says: “${quotedWithin(text)}” (${place}).`,
+  saidOfOther: (name, place) => `That is said of “${quotedWithin(name)}” (${place}).`,
   saidBeside: (text, place) => `The course also says: “${quotedWithin(text)}” (${place}).`,
   lookUp: (title) => `Look again at what “${title}” says, and take it one step at a time.`,
 };
@@ -93,7 +96,7 @@ const hindi: CardTexts = {
   wrong: (given) => (given === null ? 'यह सही उत्तर नहीं है।' : `उत्तर “${given}” नहीं है।`),
   wrongAtLast: (answer, given) =>
     given === null ? `यह सही नहीं है। सही उत्तर ${answer} है।` : `“${given}” नहीं। सही उत्तर ${answer} है।`,
-  onceMore: 'एक बार और कोशिश करें: दूसरी कोशिश गिनी नहीं जाती।',
+  onceMore: 'एक बार और कोशिश करें: आपकी प्रगति में पहला उत्तर ही गिना जाता है, दूसरे से वह नहीं बदलती।',
   undecided: 'इसकी जाँच नहीं हो सकी, इसलिए यह गिना नहीं जाएगा। इसे दूसरी तरह लिखकर देखें।',
   ofTag: {
     partial_answer: 'उत्तर का एक भाग सही है, पर वह पूरा नहीं है।',
@@ -109,6 +112,7 @@ const hindi: CardTexts = {
   },
   ruledOut: (option) => `उत्तर “${option}” नहीं है।`,
   saidOfIt: (text, place) => `उसके बारे में कोर्स कहता है: “${quotedWithin(text)}” (${place})।`,
+  saidOfOther: (name, place) => `यह बात “${quotedWithin(name)}” के बारे में कही गई है (${place})।`,
   saidBeside: (text, place) => `कोर्स यह भी कहता है: “${quotedWithin(text)}” (${place})।`,
   lookUp: (title) => `“${title}” में क्या कहा गया है, फिर से देखें और एक-एक कदम चलें।`,
 };

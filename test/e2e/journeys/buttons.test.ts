@@ -143,7 +143,7 @@ describe('a drill card', () => {
     await button(latest(page, 'drill'), 'Check answer').click();
     await expectVisible(latest(page, 'drill').getByText('Change your answer first.'));
     await check(latest(page, 'drill'), '00');
-    await expectVisible(latest(page, 'drill').getByText('A second try: it does not count.'));
+    await expectVisible(latest(page, 'drill').getByText('A second try: your progress keeps the first answer.'));
     await page.reload();
     await live(page);
     expect(await latest(page, 'drill').locator('.card-given').innerText()).toMatch(/^Your answer\s+00$/i);

@@ -47,7 +47,7 @@ describe('two tabs', () => {
     await hear();
     await button(card, 'Check answer').click();
     await expectVisible(card.getByText('Incorrect', { exact: true }));
-    await expectVisible(card.getByText('A second try: it does not count.'));
+    await expectVisible(card.getByText('A second try: your progress keeps the first answer.'));
     await expectVisible(card.getByText('1234'));
     expect((await evidence(page)).filter(({ type }) => type === 'drill_graded').length).toBe(1);
   });

@@ -60,6 +60,15 @@ describe('feedback', () => {
     );
   });
 
+  it('names what a chosen statement is said of, with its place, and which answer is kept', () => {
+    const said = { text: 'Jib: a small sail', place: 'C1.D1', saidOf: 'Jib' };
+    const wrong = { ...base, verdict: 'wrong', given: 'A small sail', said, mayRetry: true } as const;
+    expect(feedbackText(wrong)).toBe(
+      'The answer is not “A small sail”. That is said of “Jib” (C1.D1). ' +
+        'Try it once more: your progress keeps the first answer, so the second cannot change it.',
+    );
+  });
+
   it('says when it could not be marked', () => {
     expect(feedbackText({ ...base, verdict: 'undecided' })).not.toContain('frac');
     expect(feedbackText({ ...base, answers: [], verdict: 'undecided' })).toMatch(/could not be marked/);

@@ -1,10 +1,13 @@
 // What the course says near a drill: shown where it helps and tells nothing.
 import { describe, expect, it } from 'vitest';
+import type { NamingPassage } from '../../../functions/policy/cards/labelled-text.ts';
 import { saidBeside, saidOfChoice } from '../../../functions/policy/cards/said-of.ts';
 import type { TeachingPassage } from '../../../functions/policy/cards/teaching-passage.ts';
 
-const passage = (reference: string, content: string, more: Partial<TeachingPassage> = {}): TeachingPassage => ({
+type Passage = TeachingPassage & NamingPassage;
+const passage = (reference: string, content: string, more: Partial<Passage> = {}): Passage => ({
   ...{ reference, content, unitId: 'sails', nodeType: 'concept', section: ['Sails'] },
+  ...{ documentPath: 'sails.md', contentType: 'paragraph', parentReference: null },
   ...more,
 });
 const passages = [
@@ -17,6 +20,7 @@ const passages = [
   passage('C1.C2', 'Sailors fold the jib away before the harbour.', { section: ['Harbours'] }),
 ];
 const asked = {
+  language: 'en',
   prompt: 'Which term has this meaning? “a large round sail for a wind from behind”',
   answers: ['Spinnaker'],
 };
@@ -31,8 +35,56 @@ describe('of a wrong choice', () => {
 
   it('of a meaning that was chosen, the entry it belongs to', () => {
     const other = { prompt: 'What does “spinnaker” mean?', answers: ['a large round sail for a wind from behind'] };
-    const said = saidOfChoice({ ...other, chosen: 'A small sail in front of the mast', passages });
-    expect(said?.text).toBe('jib: a small sail in front of the mast');
+    const said = saidOfChoice({ ...other, language: 'en', chosen: 'A small sail in front of the mast', passages });
+    expect(said).toEqual({
+      text: 'jib: a small sail in front of the mast',
+      reference: 'C1.D1',
+      saidOf: 'jib',
+    });
+  });
+
+  it.each([
+    [
+      'a label that ends with a stop',
+      passage('C1.L1', '**Reef early.** Less sail keeps a boat upright in a gale.', { nodeType: 'list_item' }),
+    ],
+    [
+      'a label that ends with a colon',
+      passage('C1.L2', '**Reef early:** Less sail keeps a boat upright in a gale.', { nodeType: 'list_item' }),
+    ],
+  ])('what is said under %s, by name and by what is said', (_, labelled) => {
+    const said = { prompt: 'Which of these is described here?', answers: ['Turn back'], language: 'en' };
+    expect(saidOfChoice({ ...said, chosen: 'Reef early', passages: [labelled] })).toEqual({
+      text: 'Reef early: Less sail keeps a boat upright in a gale.',
+      reference: labelled.reference,
+    });
+    const other = { prompt: 'Which of these describes “Turn back”?', answers: ['A harbour is near'], language: 'en' };
+    const chosen = 'Less sail keeps a boat upright in a gale';
+    expect(saidOfChoice({ ...other, chosen, passages: [labelled] })?.saidOf).toBe('Reef early');
+  });
+
+  it('the sentence that begins with a command', () => {
+    const said = saidOfChoice({
+      ...{ prompt: 'How does the sentence continue? “`reef` …”', answers: ['makes a sail smaller'], language: 'en' },
+      chosen: 'turns the bow into the wind',
+      passages: [passage('C1.C3', 'Two commands do it. `tack` turns the bow into the wind.')],
+    });
+    expect(said?.text).toBe('`tack` turns the bow into the wind.');
+  });
+
+  it('a name of one word before a sentence that only begins with it', () => {
+    const said = saidOfChoice({
+      ...asked,
+      chosen: 'Jib',
+      passages: [passage('C1.C4', 'Jib sheets wear out at the clew first.'), ...passages],
+    });
+    expect(said?.reference).toBe('C1.D1');
+  });
+
+  it('nothing where what it is said of is the answer', () => {
+    const said = { prompt: 'Which of these is described here?', answers: ['jib'], language: 'en' };
+    const chosen = 'A small sail in front of the mast';
+    expect(saidOfChoice({ ...said, chosen, passages })).toBeNull();
   });
 
   it.each([

@@ -45,7 +45,7 @@ describe('a drill', () => {
     expect(html).not.toContain('<input');
   });
 
-  it('that was wrong once can be tried again; the second try says that it does not count', () => {
+  it('that was wrong once can be tried again; the second try says that the first one counts', () => {
     const result = { answer: null, commonMistakeTag: null, gradedAt: '2026-01-01T09:00:00Z' };
     const once = { ...result, isCorrect: false, feedbackText: 'Try it once more.', mayRetry: true } as const;
     const open = drawCard(makeDrill({ result: once, references: ['D1.C1.C1'] }), {
@@ -57,7 +57,7 @@ describe('a drill', () => {
     expect(open.html).toContain('data-reference="D1.C1.C1"');
     expect(open.buttons).toEqual(['Check answer', 'I’m stuck', 'Continue']);
     const last = drawCard(makeDrill({ result: { ...result, isCorrect: true, feedbackText: 'Right.', isRetry: true } }));
-    expect(last.text).toContain('A second try: it does not count.');
+    expect(last.text).toContain('A second try: your progress keeps the first answer.');
     expect(last.buttons).toEqual(['Continue', 'Try another']);
   });
 

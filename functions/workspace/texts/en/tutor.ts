@@ -138,7 +138,7 @@ export const tutorTexts = {
     undecided: 'Could not be marked',
     place: '{number} of {of}',
     setAside: 'You moved on to another one.',
-    secondTry: 'A second try: it does not count.',
+    secondTry: 'A second try: your progress keeps the first answer.',
     sources: 'Read it again',
   },
   exam: {

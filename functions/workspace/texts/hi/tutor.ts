@@ -140,7 +140,7 @@ export const tutorTexts: Wording<typeof english> = {
     undecided: 'जाँच नहीं हो सकी',
     place: '{number} / {of}',
     setAside: 'इसे छोड़कर आपने दूसरा अभ्यास लिया।',
-    secondTry: 'दूसरा प्रयास: यह गिना नहीं जाता।',
+    secondTry: 'दूसरा प्रयास: प्रगति में पहला उत्तर ही गिना जाता है।',
     sources: 'फिर से पढ़ें',
   },
   exam: {
