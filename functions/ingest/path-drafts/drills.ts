@@ -23,7 +23,8 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
   const names = namesOfCourse(units, stated, words);
   const matters = units.map((unit, place): UnitMatter => {
     const statements = (stated[place] ?? []).filter(
-      ({ family, name }) => !family.endsWith(':sentence') || names.isEstablished(name),
+      ({ family, name, form, isAlone }) =>
+        (!family.endsWith(':sentence') || names.isEstablished(name)) && !(form === 'description' && isAlone),
     );
     const cuts = cutSentences({ nodes: unit.nodes, names, words });
     return {
@@ -54,7 +55,7 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
 type Makers = readonly (() => Iterable<DraftDrill>)[];
 
 /**
- * One drill a fact first; of the best kinds as many as there are, of the others as many as are missing; the other side of a
+ * One drill a fact and a set of choices first; of the best kinds as many as there are, of the others as many as are missing; the other side of a
  * fact where there are too few still. Each kind is worked out only where those before it were too few.
  * Of 200 drills judged by teachers, 100 of one state each, 80 of 97 of the best kinds were usable, and 34 of 101 of the others.
  */
@@ -64,6 +65,7 @@ function choose(
 ): readonly DraftDrill[] {
   const facts = new Set<string>();
   const prompts = new Set<string>();
+  const choices = new Set<string>();
   const firsts: DraftDrill[] = [];
   const seconds: DraftDrill[] = [];
   for (const [place, make] of [...kinds, ...others].entries()) {
@@ -72,8 +74,11 @@ function choose(
       if (firsts.length >= most) break;
       if (seen.has(drill.drillId) || prompts.has(drill.prompt)) continue;
       prompts.add(drill.prompt);
-      (facts.has(drill.fact) ? seconds : firsts).push(drill);
+      // Of two with the same four choices, what is left over after the first is half an answer to the other.
+      const choice = drill.options.toSorted().join('|');
+      (facts.has(drill.fact) || choices.has(choice) ? seconds : firsts).push(drill);
       facts.add(drill.fact);
+      choices.add(choice);
     }
   }
   return [...firsts, ...seconds.slice(0, Math.max(0, wantedPerUnit + 1 - firsts.length))];

@@ -112,7 +112,7 @@ export function* fromBlanks(matter: UnitMatter, near: readonly Near[], language:
     const evidence = plain(node.content);
     const options = chooseOptions({ question: sentence, answer: term, candidates, evidence, isName: true });
     if (options === null) continue;
-    const base = { unit: matter.unit, node, fact: comparable(sentence), evidence };
+    const base = { unit: matter.unit, node, fact: comparable(term), evidence };
     yield drillOf({ ...base, kind: 'blank', prompt: texts.fillBlank(sentence), options, answer: term });
   }
 }

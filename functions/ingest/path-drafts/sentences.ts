@@ -1,7 +1,8 @@
 // Sentences that are cut in two, so that one half asks for the other: a subject and what is said of it, a clause and what
 // it turns on ("… because …"). Pure.
 import { blank, stemsOf } from '../../policy/cards/defined-term.ts';
-import { isWorth, says } from '../../policy/cards/named-statements.ts';
+import { says } from '../../policy/cards/named-statements.ts';
+import { isWorth } from '../../policy/cards/noun-phrase.ts';
 import { isProse, plain, standsAlone, withoutLabel } from '../../policy/cards/sentence.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
@@ -189,6 +190,8 @@ export function blankedSentences(
       const [first] = marked;
       const term = first === undefined ? calledIn(text, words) : first;
       if (term === undefined || text.split(term).length !== 2 || !(term.startsWith('`') || isBareName(term))) return [];
+      // It tells what the term does or is: "press Esc" would be as true of any key.
+      if (words.verbs.length > 0 && !isSubject(text, term, words) && calledIn(text, words) !== term) return [];
       // What one does with a command is said to "you"; else it is advice on the case at hand.
       if (!term.startsWith('`') && /\b(?:you|your|us|we|our)\b/i.test(text)) return [];
       const sentence = text.replace(term, () => blank);
@@ -200,6 +203,21 @@ export function blankedSentences(
         : [{ sentence, term, node }];
     }),
   );
+}
+
+/** It opens the sentence, with at most a noun before and behind it: "The `\\label` command gives …". */
+function isSubject(text: string, term: string, words: DraftingWords): boolean {
+  const [before = '', after = ''] = text.split(term);
+  const opening = before
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '' && !words.articles.includes(word));
+  const rest = after.trim().split(/\s+/);
+  const acts = (at: number) =>
+    /^\p{Ll}+[^\Ws]s$/u.test(rest[at] ?? '') ||
+    verbForm(rest.slice(at).join(' '), rest[at - 1] ?? term, words) !== null;
+  return opening.length <= 1 && (acts(0) || acts(1));
 }
 
 /** What something is called, up to a mark or a word that joins. */

@@ -1,8 +1,10 @@
 // Finds the term that a sentence of a passage defines, and where it stands in it. Pure. Only forms that leave no doubt.
 
+import { draftingWords } from '../../text/languages/drafting.ts';
+import { isPassageLabel } from '../../text/languages/section-titles.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { stemOf } from '../../text/stem.ts';
-import { isNounPhrase, saysWhichOnes } from './noun-phrase.ts';
+import { isNounPhrase, saysWhichOnes, isWorth as saysWorth } from './noun-phrase.ts';
 import { type CardSentence, plain, standingSentences, withoutLabel } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
@@ -19,6 +21,8 @@ export interface DefinedTerm {
   readonly passage: TeachingPassage;
 }
 
+/** The forms below are English. */
+const english = draftingWords('en');
 export const blank = '____';
 const glossary = /^\*\*([^*$]{2,60})\*\*\s*[:—–]\s+(\S[\s\S]*)$/;
 const boldLabel = /^\*\*([^*$]{2,60}):\*\*\s+(\S[\s\S]*)$/;
@@ -73,7 +77,8 @@ function ofGlossary(passage: TeachingPassage): DefinedTerm | null {
   if (
     !match ||
     content.length > 600 ||
-    /\n\s*\n|^\*\*(?:example|solution|steps?|note|tip|warning|question)\b/i.test(content)
+    /\n\s*\n/.test(content) ||
+    ((form === 'label' || passage.nodeType !== 'definition') && isPassageLabel(match[1] ?? ''))
   )
     return null;
   const term = plain(match[1] ?? '').replace(/(?<!\s)\s*\([^()]*\)$/, '');
@@ -102,6 +107,7 @@ function ofSentence(sentence: CardSentence, mayRepeat: boolean): DefinedTerm | n
   const isWorth =
     stemsOf(text.slice(end)).length >= (mayRepeat ? 3 : 4) &&
     !notDefining.test(text.slice(end)) &&
+    !saysWorth(text.slice(end).replace(/^\S+\s/, ''), english) &&
     !/\b(?:who|may|might)\b/.test(text.slice(end)) &&
     !/\b(?:not|never)\b/.test(text.slice(end, end + 25));
   return isWorth ? accept({ term, short: alias, statement, sentence: sentence.text, passage }, mayRepeat) : null;

@@ -1,7 +1,8 @@
 // What a passage labels: a name before a text, an entry of a glossary, a heading with the sentence about it below. Pure.
 import type { ContentType } from '../../course/content.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
-import { isBoxLabel, isProse, plain } from './sentence.ts';
+import { isPassageLabel } from '../../text/languages/section-titles.ts';
+import { isProse, plain } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
 /** What is read of a passage, in the order of its document. */
@@ -39,8 +40,10 @@ export function labelOf<Node extends NamingPassage>(
   const family = `${node.parentReference ?? node.section.join('>')}:${isEntry ? 'entry' : bold ? 'bold' : 'item'}`;
   if (bold) {
     const [, inside = '', , mark = '', text = ''] = bold;
-    if (isBoxLabel(inside)) return [];
-    const hasMark = mark !== '' || /[:.–—-]\s*$/.test(inside);
+    const isMarkInside = /[:.–—-]\s*$/.test(inside);
+    // A glossary may well have an entry "rule".
+    if (isPassageLabel(inside) && (!isEntry || isMarkInside)) return [];
+    const hasMark = mark !== '' || isMarkInside;
     const form = isEntry ? ('meaning' as const) : ('description' as const);
     const named = { name: nameOf(inside), text, family, node, form, whole: text };
     if (!hasMark && !isEntry) return [{ ...named, needsName: true, whole: node.content }];
@@ -53,7 +56,9 @@ export function labelOf<Node extends NamingPassage>(
         ];
   }
   const [, label = '', text = ''] = item ?? [];
-  return item ? [{ name: nameOf(label), text, family, node, form: 'description', needsName: false, whole: text }] : [];
+  return item && !isPassageLabel(label)
+    ? [{ name: nameOf(label), text, family, node, form: 'description', needsName: false, whole: text }]
+    : [];
 }
 
 /** A list that hangs on a bold title says under each label something of that title. */

@@ -6,6 +6,7 @@ import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { definedTerms, stemsOf } from './defined-term.ts';
 import { headingOf, type Labelled, labelOf, type NamingPassage, subjectEnd } from './labelled-text.ts';
+import { isWorth, opensWithJoining } from './noun-phrase.ts';
 import { plain, standsAlone } from './sentence.ts';
 
 export interface NamedStatement<Node extends NamingPassage = NamingPassage> {
@@ -20,6 +21,8 @@ export interface NamedStatement<Node extends NamingPassage = NamingPassage> {
   /** Names of one list, glossary or level of headings: they differ by what is said of them. */
   readonly family: string;
   readonly node: Node;
+  /** A label with no other beside it: it stands before what it announces, and tells nothing apart. */
+  readonly isAlone?: true;
 }
 
 const mostNameWords = 7;
@@ -37,7 +40,13 @@ export function namedStatements<Node extends NamingPassage>(
 ): readonly NamedStatement<Node>[] {
   const byReference = new Map(nodes.map((node) => [node.reference, node]));
   const labelled = nodes.flatMap((node, place) => [...labelOf(node, byReference), ...headingOf(nodes, place, words)]);
-  const own = labelled.flatMap((each) => readStatement(each, words, mayRepeat));
+  // By section: a picture between two items makes two lists of one.
+  const kinOf = ({ node }: Labelled<Node>) => `${node.documentPath}>${node.section.join('>')}>${node.nodeType}`;
+  const kin = Map.groupBy(labelled, kinOf);
+  const own = labelled.flatMap((each) => {
+    const isAlone = each.form === 'description' && !each.needsName && kin.get(kinOf(each))?.length === 1;
+    return readStatement(each, words, mayRepeat).map((said) => (isAlone ? { ...said, isAlone } : said));
+  });
   return dropRepeatedLabels([...own, ...sentencesThatDefine(nodes, words, mayRepeat)]);
 }
 
@@ -56,8 +65,11 @@ function readStatement<Node extends NamingPassage>(
     .replace(/(?<![.;:,\s])[.;:,\s]+$/, '');
   const said = link === undefined || form === 'meaning' ? form : 'meaning';
   const isSaid =
-    isName(name) && (isStatement(statement) || isAdvice(labelled, statement)) && (mayRepeat || !says(statement, name));
-  return isSaid && (link === undefined || !isWorth(statement, words))
+    isName(name) &&
+    !isCondition(statement, words) &&
+    (isStatement(statement) || isAdvice(labelled, statement)) &&
+    (mayRepeat || !says(statement, name));
+  return isSaid && (link === undefined || (!isWorth(statement, words) && !opensWithJoining(statement)))
     ? [
         {
           name,
@@ -106,7 +118,8 @@ function sentencesThatDefine<Node extends NamingPassage>(
         isName(name) &&
         isStatement(meaning) &&
         (mayRepeat || !says(meaning, name)) &&
-        !isWorth(meaning, words)
+        !isWorth(meaning, words) &&
+        !opensWithJoining(meaning)
         ? [{ name, statement: meaning, sentence, form: 'meaning', family: `${node.documentPath}:sentence`, node }]
         : [];
     },
@@ -136,7 +149,8 @@ function isName(name: string): boolean {
   const parts = name.split(/\s+/);
   return (
     parts.length <= mostNameWords &&
-    !isStopWord((parts[0] ?? '').toLowerCase()) &&
+    // "It's part of quality" is a clause.
+    !isStopWord((parts[0] ?? '').toLowerCase().split(/['’]/, 1)[0] ?? '') &&
     name.length >= 2 &&
     name.length <= 60 &&
     /\p{L}/u.test(name) &&
@@ -154,12 +168,10 @@ function isAdvice({ needsName }: { readonly needsName: boolean }, statement: str
   );
 }
 
-/** "A key part of …" says what something is worth, not what it is. */
-export function isWorth(statement: string, words: DraftingWords): boolean {
-  const lower = statement.toLowerCase();
-  const article = words.articles.find((each) => lower.startsWith(`${each} `));
-  const [first = ''] = (article === undefined ? lower : lower.slice(article.length + 1)).split(/[\s,]+/);
-  return words.worth.includes(first);
+/** "Especially if and when it makes sense": what then holds is missing. */
+function isCondition(statement: string, words: DraftingWords): boolean {
+  const opening = statement.toLowerCase().split(/[^\p{L}]+/u, 2);
+  return !statement.includes(',') && opening.some((word) => words.conditions.includes(word));
 }
 
 /** One sentence that says something by itself. */

@@ -1,6 +1,6 @@
 // Whether a few words can name a thing, and whether a statement says what kind of thing it is. Pure; by the words that
 // stand around a noun in English, so that text in another language passes.
-import { draftingWords } from '../../text/languages/drafting.ts';
+import { type DraftingWords, draftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 
 const determiner = /^(?:an?|the|this|that|these|those|its|their|his|her|our|your|my|every|each|some|any)$/;
@@ -28,6 +28,12 @@ export function isNounPhrase(text: string): boolean {
   });
 }
 
+/** "For starting work" tells what something is for, not what it is. */
+export function opensWithJoining(statement: string): boolean {
+  const [first = ''] = wordsOf(statement);
+  return first !== 'to' && joining.test(first);
+}
+
 /** "A switch that a small current closes", "The study of relays", but not "The coil is warm": a sentence of its own. */
 export function saysWhatKind(statement: string): boolean {
   const { first, noun, isTold } = nounOf(statement);
@@ -40,6 +46,14 @@ export function saysWhichOnes(statement: string): boolean {
   const { first, noun, isTold } = nounOf(statement);
   const isNoun = !isStopWord(first) && !isNumber.test(first) && !/(?:ed|ing|ly)$/.test(first);
   return isTold && isNoun && !noun.some((word) => isVerb(word) || (word !== 'of' && joining.test(word)));
+}
+
+/** "A key part of …" says what something is worth, not what it is. */
+export function isWorth(statement: string, words: DraftingWords): boolean {
+  const lower = statement.toLowerCase();
+  const article = words.articles.find((each) => lower.startsWith(`${each} `));
+  const [first = ''] = (article === undefined ? lower : lower.slice(article.length + 1)).split(/[\s,]+/);
+  return words.worth.includes(first);
 }
 
 /** The first noun phrase, up to what tells more of it. */

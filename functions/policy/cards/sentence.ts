@@ -84,11 +84,6 @@ function hasBalancedMarks(text: string): boolean {
   return count('(') === count(')') && count('“') === count('”') && count('"') % 2 === 0 && !text.includes('$$');
 }
 
-/** Whether a name is only what kind of passage follows: "Definition." */
-export function isBoxLabel(name: string): boolean {
-  return /^(?:Definition|Theorem|Note|Rule|Law|परिभाषा)[.:]?$/iu.test(name.trim());
-}
-
 /** Titles set bold before a passage go too: "**Definition.** Search intent is …" opens with what it is called, not with what it says. */
 export function withoutLabel(content: string): string {
   return content

@@ -24,6 +24,12 @@ const asides =
 
 const glossaries = words('glossary | key terms | key words | vocabulary | terms | शब्दावली | पारिभाषिक शब्द');
 
+/** Set before a passage, they say what kind of passage it is: not a thing that the course teaches. */
+const passageLabels =
+  words(`definition | theorem | lemma | note | rule | law | tip | hint | warning | caution | attention |
+  important | example | examples | solution | step | steps | question | answer | exercise | summary | conclusion | takeaway |
+  overview | objective | objectives | goal | prerequisites | परिभाषा | उदाहरण | नोट | सुझाव | चेतावनी`);
+
 export type SectionKind = 'key_points' | 'formulas' | 'glossary' | 'aside';
 
 const kinds: readonly (readonly [SectionKind, ReadonlySet<string>])[] = [
@@ -35,10 +41,19 @@ const kinds: readonly (readonly [SectionKind, ReadonlySet<string>])[] = [
 
 /** Null: a section like any other. */
 export function sectionKind(title: string): SectionKind | null {
-  const bare = title
+  const bare = bareTitle(title);
+  return kinds.find(([, titles]) => titles.has(bare))?.[0] ?? null;
+}
+
+/** Whether a label names a kind of passage or of section: "Tip", "Example 2:", "In short". */
+export function isPassageLabel(label: string): boolean {
+  return sectionKind(label) !== null || passageLabels.has(bareTitle(label).replace(/ (?:\d+|one|two|three)$/, ''));
+}
+
+function bareTitle(title: string): string {
+  return title
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
     .replace(/^[\d ]+/, '')
     .trim();
-  return kinds.find(([, titles]) => titles.has(bare))?.[0] ?? null;
 }

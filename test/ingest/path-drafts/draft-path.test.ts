@@ -198,6 +198,51 @@ test('the kind of a passage set before it is no term', () => {
   expect(JSON.stringify(drills)).not.toMatch(/“Definition|"Definition"/);
 });
 
+test.each(['Tip', 'Summary', 'Key takeaways', 'Example 2'])('the label "%s" before a paragraph is none', (label) => {
+  const lines: readonly Line[] = [
+    ...moss,
+    ['concept', `**${label}:** Mosses drink through their leaves because they have no true roots.`],
+    ['list_item', '**Peat**: half rotten moss that has lain in water for centuries'],
+    ['list_item', '**Turf**: dried blocks that people burn in their stoves all winter'],
+    ['list_item', '**Sedge**: a plant like grass whose stalks have three edges'],
+    ['list_item', '**Heather**: a low shrub that colours the hills purple in autumn'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('moss.md', 'Mosses', lines)], language: 'en' });
+  expect(drills.length).toBeGreaterThan(0);
+  expect(JSON.stringify(drills)).not.toContain(`"${label}"`);
+  expect(JSON.stringify(drills)).not.toContain(`“${label}”`);
+});
+
+test('a label with no other beside it is not asked, nor one under which only a condition or a purpose stands', () => {
+  const lines: readonly Line[] = [
+    ...moss,
+    ['concept', '**Collecting:** Wear rubber boots and carry small paper bags into the bog.'],
+    ['list_item', '**Peat**: half rotten moss that has lain in water for centuries'],
+    ['list_item', '**Turf**: dried blocks that people burn in their stoves all winter'],
+    ['list_item', '**Sedge**: a plant like grass whose stalks have three edges'],
+    ['list_item', '**Heather**: a low shrub that colours the hills purple in autumn'],
+    ['list_item', '**Fees**: especially if and when it makes sense to hire a guide'],
+    ['list_item', '**Kettles** are for boiling drinks on the way back home.'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('moss.md', 'Mosses', lines)], language: 'en' });
+  expect(drills.map(({ answer }) => answer)).toContain('Peat');
+  expect(JSON.stringify(drills)).not.toMatch(/Collecting|Fees|Kettles/);
+});
+
+test('what is typed is blanked where the sentence tells what it does, not where it is only used', () => {
+  const commands: readonly Line[] = [
+    ['concept', 'Configure `curl` before the walkers reach the open bog.'],
+    ['concept', 'The `rm` command removes files and directories from the disk.'],
+    ['concept', 'The `patch` command applies changes that a friend has mailed.'],
+    ['concept', 'The `make` command builds whatever is older than its sources.'],
+    ['concept', 'The `tar` command packs many papers into a single archive.'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('shell.md', 'Shell', commands)], language: 'en' });
+  const asked = drills.filter(({ kind }) => kind === 'blank').map(({ answer }) => answer);
+  expect(asked).toContain('`rm`');
+  expect(asked).not.toContain('`curl`');
+});
+
 test('what a story tells of a person is not asked', () => {
   const lines: readonly Line[] = [
     ...moss,
