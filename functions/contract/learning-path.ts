@@ -8,7 +8,11 @@ export const pathUnitSchema = z.object({
   unitId: z.string(),
   title: z.string(),
   prerequisites: z.array(z.string()).describe('Direct ones'),
-  state: z.enum(pathUnitStates).describe('`blocked`: a prerequisite is unmet; `ready`: may be begun; `mastered`: gold'),
+  state: z
+    .enum(pathUnitStates)
+    .describe(
+      '`in_progress`: something was done on it; else `blocked`: a prerequisite is unmet, `ready`: may be begun; `mastered`: gold',
+    ),
   masteryTier: masteryTierSchema,
   isWaived: z.boolean(),
   isDraft: z.literal(true).optional().describe('Drafted from the course, not yet checked by a teacher'),

@@ -99,6 +99,17 @@ export function hasPractised(snapshot: StudentSnapshot, unitId: string): boolean
   return drill !== undefined && (drill.correct >= rightWithoutTier || drill.attempts >= triesWithoutTier);
 }
 
+/** Whether anything was done on it: read, practised or examined. A unit that was only in focus for a turn was not begun. */
+export function hasBegun(snapshot: StudentSnapshot, unitId: string): boolean {
+  const progress = snapshot.unitProgress.get(unitId);
+  if (progress === undefined) return false;
+  const { drill, exam, masteryTier, isWaived, conceptCardsSinceDrill } = progress;
+  const isExamined = Object.values(exam.passedByTier).some((passed) => passed > 0);
+  const isQueued = [...snapshot.revisitQueue.values()].some((queued) => queued.unitId === unitId);
+  const isDone = masteryTier !== 'none' || isWaived || isExamined || isQueued;
+  return isDone || drill.attempts > 0 || conceptCardsSinceDrill > 0;
+}
+
 /** What a learner is told of how far they are: a tier, a waiver, or, where no tier can be reached, enough right answers. */
 export function isDone(snapshot: StudentSnapshot, path: LearningPath, unitId: string): boolean {
   const progress = snapshot.unitProgress.get(unitId);

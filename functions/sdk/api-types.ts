@@ -1043,7 +1043,7 @@ export type LearningPath = {
     title: string;
     /** Direct ones */
     prerequisites: Array<string>;
-    /** `blocked`: a prerequisite is unmet; `ready`: may be begun; `mastered`: gold */
+    /** `in_progress`: something was done on it; else `blocked`: a prerequisite is unmet, `ready`: may be begun; `mastered`: gold */
     state: 'blocked' | 'ready' | 'in_progress' | 'mastered';
     masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
     isWaived: boolean;

@@ -4,7 +4,7 @@ import { tiers } from '../course/tier.ts';
 import { unitsHeldUp } from '../policy/held-up.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import { nextUnit } from '../policy/next-unit.ts';
-import { givesNoTier, isDone, isMet, masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
+import { givesNoTier, hasBegun, isDone, isMet, masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
 import type { PublishedPath } from '../ports/tutor-store.ts';
 
 type UnitView = LearningPathView['units'][number];
@@ -52,8 +52,9 @@ export function showPath(input: {
 
 function stateOf(unitId: string, snapshot: StudentSnapshot, blockedBy: string | null): UnitView['state'] {
   if (masteryOf(snapshot, unitId) === 'gold') return 'mastered';
-  if (blockedBy !== null) return 'blocked';
-  return snapshot.unitProgress.has(unitId) ? 'in_progress' : 'ready';
+  // What was begun stays so, whatever comes before it.
+  if (hasBegun(snapshot, unitId)) return 'in_progress';
+  return blockedBy === null ? 'ready' : 'blocked';
 }
 
 /**

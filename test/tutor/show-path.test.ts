@@ -48,7 +48,7 @@ describe('the learning path as a learner stands on it', () => {
     );
     const unitProgress = new Map([
       ['a', progress({ masteryTier: 'gold', status: 'mastered' })],
-      ['b', progress({})],
+      ['b', progress({ drill: { ...progress({}).drill, attempts: 1 } })],
     ]);
     const { units } = show(path, { ...emptySnapshot, unitProgress });
     expect(units.map(({ unitId, state }) => `${unitId} ${state}`)).toEqual([
@@ -59,6 +59,28 @@ describe('the learning path as a learner stands on it', () => {
     ]);
     expect(units[2]?.blockedBy).toBe('b');
     expect(units[0]?.examTiers).toEqual(['bronze', 'gold']);
+  });
+
+  it('shows a unit as begun by what was done on it, whatever comes before it, and not because it was named', () => {
+    const path = pathOf(
+      ['a', 'b', 'c'],
+      [
+        ['a', 'b'],
+        ['a', 'c'],
+      ],
+    );
+    const drill = { ...progress({}).drill, attempts: 2, correct: 2 };
+    const unitProgress = new Map([
+      ['a', progress({})],
+      ['b', progress({ drill })],
+      ['c', progress({})],
+    ]);
+    const statesOf = (more: Partial<StudentSnapshot>) =>
+      show(path, { ...emptySnapshot, unitProgress, ...more }).units.map(({ state }) => state);
+    expect(statesOf({})).toEqual(['ready', 'in_progress', 'blocked']);
+    // An exam question that was missed was sat.
+    const revisitQueue = new Map([['q', { unitId: 'c', tier: 'bronze' as const, until: null }]]);
+    expect(statesOf({ revisitQueue })).toEqual(['ready', 'in_progress', 'in_progress']);
   });
 
   it('passes over a waived unit without giving it a tier', () => {

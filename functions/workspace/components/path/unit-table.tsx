@@ -12,7 +12,7 @@ export function UnitTable({ data }: { readonly data: ProgressData }) {
   const { progress: texts } = useTexts('path');
   const count = useCount();
   const progress = new Map(Object.entries(data.unitProgress));
-  const begun = data.path.units.filter(({ unitId }) => progress.has(unitId));
+  const begun = data.path.units.filter((unit) => progress.has(unit.unitId) && hasBegun(unit));
   const others = data.path.units.length - begun.length;
   return (
     <section>
@@ -43,6 +43,11 @@ export function UnitTable({ data }: { readonly data: ProgressData }) {
   );
 }
 
+/** A unit that was only in focus for a turn has nothing to be told of it. */
+function hasBegun({ state, isWaived }: ProgressData['path']['units'][number]): boolean {
+  return isWaived || state === 'in_progress' || state === 'mastered';
+}
+
 interface UnitRowProps {
   readonly data: ProgressData;
   readonly unit: ProgressData['path']['units'][number];
@@ -68,7 +73,9 @@ function UnitRow({ data, unit, progress }: UnitRowProps) {
         </td>
       )}
       <td data-label={texts.drills}>
-        {fill(texts.drillsOf, { correct: progress.drill.correct, attempts: progress.drill.attempts })}
+        {progress.drill.attempts === 0
+          ? texts.noDrills
+          : fill(texts.drillsOf, { correct: progress.drill.correct, attempts: progress.drill.attempts })}
       </td>
       {hasTiers(data) && <td data-label={texts.exams}>{bronze + silver + gold}</td>}
       <td data-label={texts.lastSeen}>

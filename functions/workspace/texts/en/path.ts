@@ -99,6 +99,7 @@ export const pathTexts = {
     tier: 'Tier',
     drills: 'Drills right',
     drillsOf: '{correct} of {attempts}',
+    noDrills: 'none yet',
     exams: 'Exam questions passed',
     lastSeen: 'Last time',
     never: 'not yet',

@@ -101,6 +101,7 @@ export const pathTexts: Wording<typeof english> = {
     tier: 'स्तर',
     drills: 'सही अभ्यास',
     drillsOf: '{attempts} में से {correct}',
+    noDrills: 'अभी कोई नहीं',
     exams: 'सही किए परीक्षा के प्रश्न',
     lastSeen: 'पिछली बार',
     never: 'अभी नहीं',
