@@ -97,6 +97,20 @@ export function chooseFocus(input: {
   };
 }
 
+/** The unit in focus so far, where another takes its place and the learner asked for none; null else. */
+export function unitLeft(input: {
+  readonly snapshot: StudentSnapshot;
+  readonly path: LearningPath;
+  readonly focus: Focus;
+}): { readonly title: string; readonly buildsOnFocus: boolean } | null {
+  const { path, focus } = input;
+  const before = path.units.get(input.snapshot.focusUnitId ?? '');
+  const isKept = before === undefined || before.unitId === focus.focusUnitId;
+  if (isKept || focus.isAsked || focus.prereqBlockingUnitId !== null) return null;
+  const buildsOnFocus = prerequisitesOf(path, before.unitId).includes(focus.focusUnitId);
+  return { title: before.title, buildsOnFocus };
+}
+
 function isDone(unitId: string, input: Parameters<typeof isHalted>[1]): boolean {
   return masteryOf(input.snapshot, unitId) === 'gold' || isHalted(unitId, input);
 }

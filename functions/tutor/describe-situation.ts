@@ -13,6 +13,7 @@ export interface SituationInput {
   readonly clientEvent: ClientEvent;
   readonly candidates: readonly { readonly unitId: string; readonly title: string }[];
   readonly snapshotLite: SnapshotLite;
+  readonly left?: TutorSituation['left'];
   readonly nextUnit: { readonly unitId: string; readonly title: string } | null;
   readonly outcome: TutorOutcome | null;
   readonly opens: string | null;
@@ -43,6 +44,7 @@ export function describeSituation(
     language: input.language,
     focus: titleOf(unitId, input),
     blocked: policy.prereqBlockingUnitId === null ? null : titleOf(policy.primaryTargetUnitId, input),
+    left: unitId === policy.focusUnitId ? (input.left ?? null) : null,
     candidates: input.candidates.map(({ title }) => title),
     next: input.nextUnit === null || input.nextUnit.unitId === unitId ? null : input.nextUnit.title,
     tier: policy.desiredExamTier,

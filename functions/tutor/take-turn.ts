@@ -2,6 +2,7 @@
 // open → map → focus → gather → decide → write → record. What it may cost stands in docs/tutor.md.
 import type { TurnRequest } from '../contract/tutor-turn.ts';
 import { whenOpen } from '../policy/cards/when-open.ts';
+import { unitLeft } from '../policy/choose-focus.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
 import { nextUnit } from '../policy/next-unit.ts';
@@ -169,8 +170,7 @@ export async function takeTurn(
         request,
         intent: heard.intent,
         candidates: focus.candidates.map((unitId) => ({ unitId, title: titleOf(unitId) })),
-        snapshotLite: liteOf(snapshot),
-        drill,
+        ...{ snapshotLite: liteOf(snapshot), left: unitLeft({ snapshot, path, focus }), drill },
         openDrill: question.openDrill,
         question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
         language,

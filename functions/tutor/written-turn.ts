@@ -30,6 +30,8 @@ export interface WriteTurnInput {
   /** Units the learner may have meant, where that is not clear. */
   readonly candidates: readonly { readonly unitId: string; readonly title: string }[];
   readonly snapshotLite: SnapshotLite;
+  /** What was in focus, where another unit takes its place without being asked for. */
+  readonly left?: { readonly title: string; readonly buildsOnFocus: boolean } | null;
   /** The server's own; of it a model sees the task alone. */
   readonly drill: MadeDrill | null;
   /** The one that waits for an answer in the thread; nothing that tells it is shown. */

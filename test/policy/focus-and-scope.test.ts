@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFocus } from '../../functions/policy/choose-focus.ts';
+import { chooseFocus, unitLeft } from '../../functions/policy/choose-focus.ts';
 import { computeExamAvailability, type ExamState } from '../../functions/policy/exam-availability.ts';
 import { isWaiting } from '../../functions/policy/held-up.ts';
 import { nextUnit } from '../../functions/policy/next-unit.ts';
@@ -53,6 +53,19 @@ describe('what is worked on', () => {
     expect(focus({ mappedUnits: mapped(['B', 0.55]) })).toMatchObject({ focusUnitId: 'B', candidates: [] });
     expect(focus({ mappedUnits: mapped(['B', 0.549]) })).toMatchObject({ focusUnitId: 'A', candidates: ['B'] });
     expect(focus({ mappedUnits: mapped(['C', 0.6], ['B', 0.9]) })).toMatchObject({ focusUnitId: 'B', candidates: [] });
+  });
+
+  it('tells what is left for it, unless that was asked for', () => {
+    const left = (path: typeof flat, change: Parameters<typeof focus>[0]) => {
+      const snapshot = learner({ B: 'gold' }, { focusUnitId: 'B' });
+      return unitLeft({ snapshot, path, focus: focus({ snapshot, path, ...change }) });
+    };
+    const title = flat.units.get('B')?.title;
+    expect(left(flat, { continues: true })).toEqual({ title, buildsOnFocus: false });
+    expect(left(makePath(['A', 'B'], [['A', 'B']]), { continues: true })).toEqual({ title, buildsOnFocus: true });
+    expect(left(flat, { requestedUnitId: 'C' })).toBeNull();
+    expect(left(flat, { mappedUnits: mapped(['C', 0.9]) })).toBeNull();
+    expect(left(flat, { requestedUnitId: 'B' })).toBeNull();
   });
 
   it('is asked where two come within the margin, and only the near ones are offered', () => {

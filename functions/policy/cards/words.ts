@@ -21,6 +21,8 @@ export interface TutorSituation {
   readonly focus: string;
   /** Title of what was asked about, where that must wait for the focus; else null. */
   readonly blocked: string | null;
+  /** What was in focus until now, and whether it builds on what is now; null where that did not change unasked. */
+  readonly left: { readonly title: string; readonly buildsOnFocus: boolean } | null;
   /** Titles of what the learner may have meant; empty where that is clear. */
   readonly candidates: readonly string[];
   /** Title of what could come next; null where nothing is known. */
@@ -89,7 +91,7 @@ type Fill = (text: string) => string;
 function filler(situation: TutorSituation, texts: TutorTexts): Fill {
   const values: Readonly<Record<string, string>> = {
     focus: titleText(situation.focus),
-    target: titleText(situation.blocked ?? ''),
+    target: titleText(situation.blocked ?? situation.left?.title ?? ''),
     next: titleText(situation.next ?? ''),
     tier: texts.tiers[situation.tier],
     term: titleText(situation.term ?? ''),
@@ -117,6 +119,9 @@ function notesOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): read
     ...(situation.isFinished && situation.action === 'SOCRATIC_QUESTION' ? [texts.finished] : []),
     ...(situation.isNotCovered ? [texts.notCovered] : []),
     ...(situation.blocked !== null && situation.candidates.length === 0 ? [fill(texts.blocked)] : []),
+    ...(situation.left !== null && situation.candidates.length === 0
+      ? [fill(situation.left.buildsOnFocus ? texts.blocked : texts.movedOn)]
+      : []),
     ...(tellsLock && !isExam && situation.isExamReady && state === 'locked'
       ? [fill(situation.opens === null ? texts.locked : texts.lockedUntil)]
       : []),

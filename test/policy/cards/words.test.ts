@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { type TutorSituation, tutorWords } from '../../../functions/policy/cards/words.ts';
 
 const stuck: TutorSituation = {
-  ...{ action: 'SOCRATIC_QUESTION', event: 'STUCK', language: 'en', focus: 'Slopes', blocked: null, candidates: [] },
+  ...{
+    action: 'SOCRATIC_QUESTION',
+    event: 'STUCK',
+    language: 'en',
+    focus: 'Slopes',
+    blocked: null,
+    left: null,
+    candidates: [],
+  },
   ...{ next: null, tier: 'bronze', isExamReady: false, examAvailability: 'available', opens: null, isStuck: true },
   ...{
     isFinished: false,
@@ -24,4 +32,12 @@ test.each([
   ['hi', 'दोनों ओर 3 से भाग दें।', 'एक संकेत: दोनों ओर 3 से भाग दें।'],
 ])('a hint in %s ends as a sentence of its language does', (language, hint, told) => {
   expect(tutorWords({ ...stuck, language }, hint).notes).toEqual([told]);
+});
+
+test.each([
+  [true, 'First “Slopes”, because “Lines” builds on it.'],
+  [false, '“Lines” is done for now, so we go on with “Slopes”.'],
+])('another unit than before is not worked on without saying why (builds on it: %s)', (buildsOnFocus, told) => {
+  const situation = { ...stuck, event: 'DRILL_CONTINUE', hasHint: false, isStuck: false } as const;
+  expect(tutorWords({ ...situation, left: { title: 'Lines', buildsOnFocus } }).notes).toEqual([told]);
 });

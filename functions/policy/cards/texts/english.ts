@@ -18,7 +18,8 @@ export const englishTexts: TutorTexts = {
   },
   finished: 'You have reached gold on every unit of this course.',
   notCovered: 'I can’t find that in the material of this course.',
-  blocked: '“{focus}” comes before “{target}”.',
+  blocked: 'First “{focus}”, because “{target}” builds on it.',
+  movedOn: '“{target}” is done for now, so we go on with “{focus}”.',
   locked: 'The next {tier} question on “{focus}” is locked for now.',
   lockedUntil: 'The next {tier} question on “{focus}” opens {when}.',
   whileLocked:

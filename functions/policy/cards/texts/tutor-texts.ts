@@ -18,6 +18,8 @@ export interface TutorTexts {
   readonly notCovered: string;
   /** `{target}`, `{focus}` */
   readonly blocked: string;
+  /** `{target}` was in focus, `{focus}` is now */
+  readonly movedOn: string;
   /** `{tier}`, `{focus}` */
   readonly locked: string;
   /** `{tier}`, `{focus}`, `{when}`: “in 9 minutes”. */
