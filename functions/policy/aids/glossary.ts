@@ -1,6 +1,7 @@
 // The glossary of a document: entries its author wrote as definitions, then terms that its sentences say the meaning of.
 // Pure; recognises nothing itself: see cards/named-statements.ts and cards/defined-term.ts.
 import { type DraftingWords, draftingWords } from '../../text/languages/drafting.ts';
+import { isStopWord } from '../../text/languages/stop-words.ts';
 import { blank, definedTerms, stemsOf } from '../cards/defined-term.ts';
 import { type NamedStatement, namedStatements } from '../cards/named-statements.ts';
 import { isNounPhrase, saysWhatKind } from '../cards/noun-phrase.ts';
@@ -27,7 +28,7 @@ export function glossaryOf(passages: readonly AidPassage[], language: string): r
   const words = draftingWords(language);
   const stated = namedStatements(passages, words, true).filter((each) => isMeaning(each, words));
   const found: readonly Found[] = [
-    ...passages.flatMap((passage) => (passage.nodeType === 'definition' ? entryOf(passage) : [])),
+    ...passages.flatMap((passage) => (passage.nodeType === 'definition' ? entryOf(passage, words) : [])),
     ...stated.map(({ name, sentence, node }) => ({
       ...{ term: name, meaning: sentence, reference: node.reference, isMarked: false },
     })),
@@ -36,7 +37,12 @@ export function glossaryOf(passages: readonly AidPassage[], language: string): r
   const places = new Map(passages.map(({ reference }, place) => [reference, place]));
   return withoutRepeated(found)
     .toSorted((one, other) => (places.get(one.reference) ?? 0) - (places.get(other.reference) ?? 0))
-    .map(({ term, meaning, reference }) => ({ term, meaning, reference }));
+    .map(({ term, meaning, reference }) => ({ term, meaning: opened(meaning), reference }));
+}
+
+/** What follows a name begins small: by itself it begins as a sentence does. */
+function opened(meaning: string): string {
+  return /^\p{Ll}+(?:[ ,’'-]|$)/u.test(meaning) ? `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}` : meaning;
 }
 
 /** Of entries of several documents that say the same of a term, whatever the case of its letters, the first. */
@@ -70,7 +76,7 @@ function isMeaning({ name, form, family, statement, sentence, node }: NamedState
   // "**Finding the vertex.** A …" is the title of a box.
   const isTitle = /^\*\*[^*\n]{2,90}\.\*\*/.test(node.content) || name.split(' ').length > mostLabelWords;
   if (!isNounPhrase(name)) return false;
-  if (form === 'description') return !isTitle && /[.!।)]$/.test(sentence) && saysWhatKind(statement);
+  if (form === 'description') return !isTitle && saysWhatKind(statement);
   const verbs = words.singular.concat(words.plural);
   const link = sentence.slice(0, sentence.length - statement.length - 1).trim();
   const isPlain = verbs.some((verb) => link.endsWith(` ${verb}`));
@@ -78,16 +84,21 @@ function isMeaning({ name, form, family, statement, sentence, node }: NamedState
   return isProperName || !(isPlain && opens(sentence, words.definite));
 }
 
-function entryOf({ content, reference }: AidPassage): readonly Found[] {
+function entryOf({ content, reference }: AidPassage, words: DraftingWords): readonly Found[] {
   const [, name = '', after = ''] = entry.exec(content) ?? [];
-  const said = after
+  const own = after
     .trimStart()
     .replace(/^[:—–-]\s/, '')
     .trim();
+  // "(of a door): a bar", "is a bar": what is said of the name, without what joins it to it.
+  const bare = own.replace(/^\([^()]{1,40}\):?\s+/, '');
+  const link = words.meaning.find((each) => bare.toLowerCase().startsWith(`${each} `));
+  const said = link === undefined ? bare : bare.slice(link.length + 1);
   const term = plain(name).replace(/:$/, '').trimEnd();
   const isTitle = /[.।:]$/.test(name.trim()) && !/\.[\p{L}]\.$/u.test(name.trim());
   const count = said.split(/\s+/).length;
-  const isEntry = term !== '' && !isTitle && count >= leastMeaningWords && count <= mostMeaningWords;
+  const isLink = /^\[[^\]]*\]\([^)]*\)[.।]?$/.test(said);
+  const isEntry = term !== '' && !isTitle && !isLink && count >= leastMeaningWords && count <= mostMeaningWords;
   return isEntry && term.length <= mostTermCharacters && stemsOf(term).length > 0
     ? [{ term, meaning: said, reference, isMarked: true }]
     : [];
@@ -107,16 +118,26 @@ function calledIn(passages: readonly AidPassage[], hasWords: boolean): readonly 
 }
 
 function withoutRepeated(found: readonly Found[]): readonly Found[] {
-  const marked = new Set(found.filter(({ isMarked }) => isMarked).map(({ term }) => keyOf(term)));
+  const marked = new Set(found.filter(({ isMarked }) => isMarked).flatMap(({ term }) => namesOf(term)));
   const seen = new Set<string>();
   return found.filter(({ term, meaning, isMarked }) => {
     const key = keyOf(term);
-    if (key === '' || (!isMarked && marked.has(key))) return false;
-    const said = isMarked ? `${key}|${plain(meaning).toLowerCase()}` : key;
-    const isNew = !seen.has(said);
-    seen.add(said);
+    const names = namesOf(term);
+    if (key === '' || (!isMarked && names.some((each) => marked.has(each)))) return false;
+    const said = isMarked ? [`${key}|${plain(meaning).toLowerCase()}`] : names;
+    const isNew = said.every((each) => !seen.has(each));
+    for (const each of said) seen.add(each);
     return isNew;
   });
+}
+
+/** A term is called by its long form and by its short one, given with it or read off its first letters. */
+function namesOf(term: string): readonly string[] {
+  const [, long = term, given = ''] = /^([^()]{1,100}) \(([^()]{2,12})\)$/u.exec(term) ?? [];
+  const parts = long.split(/[\s-]+/).filter((word) => !isStopWord(word.toLowerCase()));
+  const initials = parts.map((word) => word.charAt(0)).join('');
+  const short = given || (parts.length > 2 ? initials : '');
+  return [...new Set([keyOf(term), keyOf(long), keyOf(short)])].filter((name) => name !== '');
 }
 
 function keyOf(term: string): string {

@@ -45,7 +45,8 @@ function isAbout(text: string, asked: ReadonlySet<string>): boolean {
   const stems = stemsOf(text);
   const said = new Set(stems);
   const shared = [...asked].filter((stem) => said.has(stem)).length;
-  // Of one word it has to be the subject.
-  if (asked.size === 1 && !asked.has(stems[0] ?? '')) return false;
+  // It says all of them, or what it is about opens it; "Explore the prompt" tells what to do with it, not what it is.
+  const isWhole = asked.size > 1 && shared === asked.size;
+  if (!(isWhole || asked.has(stems[0] ?? '')) || /^\p{L}+ (?:an?|the|your)\s/u.test(text)) return false;
   return 3 * shared >= 2 * asked.size && said.size >= 2 * shared;
 }

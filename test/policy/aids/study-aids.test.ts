@@ -81,8 +81,39 @@ describe('study aids of a document', () => {
       ),
       'en',
     );
-    expect(glossary).toEqual([{ term: 'Arduino', meaning: 'a platform for small circuits', reference: 'C1.C2' }]);
-    expect(cards.map(({ front, back }) => [front, back])).toEqual([['Arduino', 'a platform for small circuits']]);
+    expect(glossary).toEqual([{ term: 'Arduino', meaning: 'A platform for small circuits', reference: 'C1.C2' }]);
+    expect(cards.map(({ front, back }) => [front, back])).toEqual([['Arduino', 'A platform for small circuits']]);
+  });
+
+  it('take a list of terms in bold with their meanings, and no entry that only points elsewhere', () => {
+    const item = { nodeType: 'list_item', contentType: 'list_item' } as const;
+    const { glossary } = studyAidsOf(
+      passages(
+        { ...item, content: '**Chatter**: a row of sparks that worn contacts make' },
+        { ...item, content: '**Latch**: a relay that stays closed without current' },
+        { content: '**Ferrite**: [See the other book](https://example.org/ferrite)', nodeType: 'definition' },
+        { content: '**Yoke**: (of a relay): is the frame that carries the coil', nodeType: 'definition' },
+      ),
+      'en',
+    );
+    expect(glossary.map(({ term, meaning }) => [term, meaning])).toEqual([
+      ['Chatter', 'A row of sparks that worn contacts make'],
+      ['Latch', 'A relay that stays closed without current'],
+      ['Yoke', 'The frame that carries the coil'],
+    ]);
+  });
+
+  it('name a term once, whether by its long form or by its short one', () => {
+    const { glossary } = studyAidsOf(
+      passages(
+        { content: 'A solid state relay (SSR) is a switch without any moving part.' },
+        { content: 'The SSR is a switch that a small current opens and closes.' },
+        { content: 'A light emitting diode is a lamp that lasts for many years.' },
+        { content: '**LED**: a lamp that wants little current', nodeType: 'definition' },
+      ),
+      'en',
+    );
+    expect(glossary.map(({ term }) => term)).toEqual(['solid state relay (SSR)', 'LED']);
   });
 
   it('leave the first letter of a term that begins like an article', () => {
@@ -125,6 +156,10 @@ describe('study aids of a document', () => {
         { content: 'This is odd. Most programs store dates as a number of days.' },
         { ...heading, content: 'Further thoughts' },
         { content: 'Most people like dates more than numbers.' },
+        { ...heading, content: 'Reading a private calendar' },
+        { content: 'Read a calendar that somebody has sent you before it is deleted.' },
+        { ...heading, content: 'Private calendars' },
+        { content: 'Most calendars are shared with a whole office.' },
       ),
       'en',
     );
