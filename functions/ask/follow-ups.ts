@@ -1,10 +1,12 @@
-// Questions to go on with after an answer, made of the course's own words alone: "What is X?", where X is a term that a
-// passage beside those cited defines, as it stands there. No model and no search: the passages in hand pass the gate that
+// Questions to go on with after an answer, made of the course's own words alone: "What is X?", where X is a term that the
+// course's glossary has from a passage beside those cited. No model and no search: the passages in hand pass the gate that
 // the question itself would have to pass, by their words. What does not is not offered.
 
 import type { Answer } from '../contract/answer.ts';
 import { profiles } from '../course/profile.ts';
 import { isSolution } from '../grounding/hide-solutions.ts';
+import { glossaryOf } from '../policy/aids/glossary.ts';
+import { plain } from '../policy/cards/sentence.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { isAim } from '../retrieval/form-of-passage.ts';
@@ -12,9 +14,8 @@ import { scoreHits, statisticsOf } from '../retrieval/score-hits.ts';
 import { lexicalQuery } from '../retrieval/score-text.ts';
 import { definedElsewhere, definedTerms, termKey } from '../text/defined-terms.ts';
 import { languageOf } from '../text/languages/all.ts';
-import { splitSentences } from '../text/sentences.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
-import { cleanText, contentStems, stripMarkup } from '../text/text.ts';
+import { contentStems } from '../text/text.ts';
 import { addressesModel } from './addresses-model.ts';
 import { passGate } from './gate.ts';
 import { gatherPassages } from './gather-passages.ts';
@@ -25,8 +26,6 @@ export const followUpLimit = 3;
 /** Terms that are tried, and cited passages whose neighbours are looked at. */
 const triedTerms = 12;
 const lookedBeside = 3;
-/** A definition stands at the beginning of its passage. */
-const readCharacters = 400;
 
 interface Term {
   readonly key: string;
@@ -74,56 +73,58 @@ function termsBeside(
   nodes: readonly RegistryNode[],
   { known, language }: { readonly known: ReadonlySet<string>; readonly language: string },
 ): readonly Term[] {
+  const read = nodes.filter(
+    (node) =>
+      node.document.status === 'current' && !isSolution(node) && !isAim(node) && !addressesModel(node.content, ''),
+  );
   const found = new Map<string, Term>();
-  for (const node of nodes) {
-    if (node.document.status !== 'current' || isSolution(node) || isAim(node) || addressesModel(node.content, ''))
-      continue;
-    const named = namedIn(node.content, language);
-    if (named !== null && !known.has(named.key) && !found.has(named.key)) found.set(named.key, { ...named, node });
+  for (const term of termsOf(read, language)) {
+    if (term.key !== '' && !known.has(term.key) && !found.has(term.key)) found.set(term.key, term);
   }
   return [...found.values()];
 }
 
-/** "A **relay** (K1) is a …", "Relay: a …": the term as the sentence opens with it, up to this. */
-const ending = / (is|are|means|refers to) |: /i;
-const article = /^(?:an?|the) /i;
-const aside = / ?\([^)(]{1,40}\)$/;
 const longestName = 50;
 /** Nothing that would be set otherwise than it is read. */
 const isPlain = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\s'’&/+-]*$/u;
 
-function namedIn(content: string, language: string): Omit<Term, 'node'> | null {
-  const defined = definedTerms(content);
-  if (defined.length === 0) return null;
-  for (const { text } of splitSentences(content.slice(0, readCharacters)).slice(0, 2)) {
-    const named = wordTerm(cleanText(stripMarkup(text)).trim().replace(/\s/g, ' '), language);
-    const key = named === null ? '' : termKey(named.words);
-    // "Following: …", "Below is …": a single word without an article is a term where the course sets it as one.
-    const isMeant = named === null || !named.question.startsWith('What does') || /\s/.test(named.words);
-    if (named !== null && key !== '' && defined.includes(key) && (isMeant || content.includes(`*${named.words}`)))
-      return { key, ...named };
-  }
-  return null;
+/** "See the glossary of …": what it means stands elsewhere. */
+const isLink = /^\[[^[\]]*\]\([^)]{0,1000}\)\.?$/;
+
+/** None where the language brings no words to ask with. */
+function termsOf(nodes: readonly RegistryNode[], language: string): readonly Term[] {
+  const spoken = languageOf(language)?.tag;
+  if (spoken === 'hi') return nodes.flatMap(termInHindi);
+  if (spoken !== 'en') return [];
+  const byReference = new Map(nodes.map((node) => [node.reference, node]));
+  const passages = nodes.map((node) => ({
+    ...node,
+    ...{ section: node.provenance.section, documentPath: node.document.path, box: node.provenance.box ?? null },
+  }));
+  return glossaryOf(passages, language).flatMap(({ term, meaning, reference }): readonly Term[] => {
+    const node = byReference.get(reference);
+    const words = term.replace(/ ?\([^()]{1,40}\)$/, '');
+    const isShown = isPlain.test(words) && words.length <= longestName;
+    return node && isShown && !isLink.test(meaning.trim())
+      ? [{ key: termKey(words), words, question: questionOf(words, plain(meaning)), node }]
+      : [];
+  });
 }
 
-function wordTerm(sentence: string, language: string): { readonly words: string; readonly question: string } | null {
-  const spoken = languageOf(language);
-  if (spoken?.tag === 'hi') {
-    const words = definedElsewhere(sentence)
-      .find((each) => isPlain.test(each.trim()))
-      ?.trim();
-    return words === undefined ? null : { words, question: `${words} क्या है?` };
-  }
-  const end = spoken?.tag === 'en' ? ending.exec(sentence) : null;
-  if (end === null || end.index > longestName) return null;
-  const name = sentence.slice(0, end.index).replace(aside, '');
-  const [opened = ''] = article.exec(name) ?? [];
-  const words = name.slice(opened.length);
-  if (!isPlain.test(words)) return null;
-  if (end[1]?.toLowerCase() === 'are') return { words, question: `What are ${opened.toLowerCase()}${words}?` };
+function termInHindi(node: RegistryNode): readonly Term[] {
+  const words = definedElsewhere(plain(node.content))
+    .find((each) => isPlain.test(each.trim()))
+    ?.trim();
+  return words === undefined ? [] : [{ key: termKey(words), words, question: `${words} क्या है?`, node }];
+}
+
+/** With the article that its sentence opens with. */
+function questionOf(words: string, meaning: string): string {
+  const at = meaning.indexOf(words);
+  const [opened = ''] = /^(?:an?|the) $/i.exec(meaning.slice(0, Math.max(0, at))) ?? [];
+  if (at >= 0 && /^ are /.test(meaning.slice(at + words.length))) return `What are ${opened.toLowerCase()}${words}?`;
   // Without its article a term may be a name, a mass or a countable thing: this is right of each.
-  const question = opened === '' ? `What does “${words}” mean?` : `What is ${opened.toLowerCase()}${words}?`;
-  return { words, question };
+  return opened === '' ? `What does “${words}” mean?` : `What is ${opened.toLowerCase()}${words}?`;
 }
 
 /** Whether the gate lets the question through, with the passage that defines its term first. */

@@ -56,11 +56,27 @@ describe('follow-up questions', () => {
     const nodes: readonly NodeDescription[] = [
       { text: 'Clay is earth that holds its shape.' },
       { text: 'Following: a list of kilns that burn wood all through the night.' },
-      { text: '**Grog**: fired clay that was ground and is mixed into fresh clay.' },
+      { text: '**Grog**: a clay that was fired and ground, and is mixed into fresh clay.' },
     ];
     const course = makeCourse({ containers: [{ code: 'D1.C1', title: 'Clay', nodes }] });
     const questions = await offer(course, [course.nodes[0]?.reference ?? ''], 'What is clay?');
     expect(questions).toEqual(['What does “Grog” mean?']);
+  });
+
+  test('ask for nothing that is no term: labels, instructions, code, what was just spoken of', async () => {
+    const nodes: readonly NodeDescription[] = [
+      { text: 'Clay is earth that holds its shape.' },
+      { text: '**Note:** the kiln is hot for a day after it was fired.' },
+      { text: '**Warning**: never open a kiln that is still hot.' },
+      { text: '**Bisque**: [See the glossary of potters](https://pots.example/bisque)', type: 'definition' },
+      { text: 'Explain what bisque firings are and why potters fire twice.', type: 'list_item' },
+      { text: 'The catch is that a rim dries first and pulls at the rest of the bowl.' },
+      { text: 'The latter are the pots that crack in the first firing of the year.' },
+      { text: 'Another difference is that glazes melt at a heat of their own.' },
+      { text: 'The oven then says:\n\n```output\nError: the door is open\n```' },
+    ];
+    const course = makeCourse({ containers: [{ code: 'D1.C1', title: 'Clay', nodes }] });
+    expect(await offer(course, [course.nodes[0]?.reference ?? ''], 'What is clay?')).toEqual([]);
   });
 
   test('are never made of words that address a model, of markup or of formulas', async () => {
