@@ -43,6 +43,8 @@ export async function answerFirst(
     readonly question: string;
     readonly focusUnitId: string;
     readonly focusTitle: string;
+    /** Title of what was asked about, where the focus comes before it; else null. */
+    readonly waiting: string | null;
     /** Of the unit that is asked about; empty where another part of the course may be meant. */
     readonly unitPassages: readonly TurnPassage[];
     readonly openDrill: OpenDrill | null;
@@ -85,8 +87,11 @@ function write(
   const isAnswered = answer.sentences.length > 0;
   const shown = isAnswered ? withoutAnswer(answer, input) : closest(answer, texts.notCovered);
   const isHidden = isAnswered && shown.length === 0;
-  const lead = openDrill === null ? texts.afterAnswer : isHidden ? texts.askedByDrill : texts.drillStillOpen;
-  const sentences = [...shown, ownSentence(lead.replace('{focus}', () => input.focusTitle))];
+  const next = input.waiting === null ? texts.afterAnswer : texts.afterAnswerFirst;
+  const lead = openDrill === null ? next : isHidden ? texts.askedByDrill : texts.drillStillOpen;
+  const titles: Readonly<Record<string, string>> = { focus: input.focusTitle, target: input.waiting ?? '' };
+  const said = lead.replace(/\{(focus|target)\}/g, (_, name: string) => titles[name] ?? '');
+  const sentences = [...shown, ownSentence(said)];
   const used = new Set(sentences.flatMap(({ references }) => references));
   return {
     closest: isAnswered ? [] : withoutTelling(answer.suggestions, input),

@@ -40,6 +40,11 @@ export function aboutUnit(focus: Focus, mapped: readonly MappedUnit[]): string {
   return mapped.length === 0 ? focus.focusUnitId : focus.primaryTargetUnitId;
 }
 
+/** Title of what was asked about, where the focus comes before it; else null. */
+export function waitingTitle(focus: Focus, titleOf: (unitId: string) => string): string | null {
+  return focus.prereqBlockingUnitId === null ? null : titleOf(focus.primaryTargetUnitId);
+}
+
 /** Of the unit that was named outright, by its title, id or number; null where none was, or several were. */
 export function namedTitle(
   mapped: readonly { readonly unitId: string; readonly isNamed: boolean }[],

@@ -19,7 +19,7 @@ import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
 import { keepTurn } from './keep-turn.ts';
 import { languageSpoken } from './language-spoken.ts';
-import { aboutUnit, isOfUnit, namedTitle, offersOf } from './offer-steps.ts';
+import { aboutUnit, isOfUnit, namedTitle, offersOf, waitingTitle } from './offer-steps.ts';
 import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { orientTurn } from './orient-turn.ts';
 import { readPublishedPath } from './published-path.ts';
@@ -100,7 +100,7 @@ export async function takeTurn(
   const language = languageSpoken(text, opening.recent, course.language);
   const question = {
     ...learner,
-    ...{ question: text, focusUnitId, focusTitle: titleOf(focusUnitId) },
+    ...{ question: text, focusUnitId, focusTitle: titleOf(focusUnitId), waiting: waitingTitle(focus, titleOf) },
     openDrill: open && { ...open.card, key: open.key },
     namedTitle: namedTitle(mapping.mapped, titleOf),
     unitPassages: [],

@@ -72,3 +72,14 @@ test('what it says can be looked at before', async () => {
   const message = await (await begin()).press({ type: 'REQUEST_CONCEPT', unitId: wanted });
   expect(message.card).toMatchObject({ type: 'CONCEPT', unitId: wanted });
 });
+
+test('an answer on a unit that must wait says why the one before it is worked on, and another answer says nothing of it', async () => {
+  const learner = await begin();
+  const { messages, snapshotLite } = await learner.turn({ messageText: 'explain slope' });
+  expect(snapshotLite.focus.unitId).toBe(first);
+  expect(messages.at(-1)?.text).toMatch(
+    /practise “Order of operations” when you like: “Slope of a line” builds on it\.$/,
+  );
+  const after = await learner.say('what is an operation?');
+  expect(after.text).not.toMatch(/builds on/);
+});

@@ -32,6 +32,7 @@ export const englishTexts: TutorTexts = {
   workOnOr: 'Shall we work on “{focus}”, or would you rather go on to “{next}”?',
   answerInCard: 'Would you like to write that into the card and press “Check answer”, so that it counts?',
   afterAnswer: 'Ask another question, or practise “{focus}” when you like.',
+  afterAnswerFirst: 'Ask another question, or practise “{focus}” when you like: “{target}” builds on it.',
   drillStillOpen: 'Your drill is still open above.',
   askedByDrill: 'That is what your open drill asks for: try it first, or take a hint.',
   noDrill: 'There is nothing to practise on “{focus}” yet. You can have it explained, or ask me about it.',

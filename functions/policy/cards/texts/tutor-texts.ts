@@ -40,6 +40,8 @@ export interface TutorTexts {
   readonly answerInCard: string;
   /** After an answer, where no drill waits; `{focus}`. */
   readonly afterAnswer: string;
+  /** The same where what was asked about, `{target}`, builds on `{focus}`. */
+  readonly afterAnswerFirst: string;
   readonly drillStillOpen: string;
   /** What was asked is what the open drill asks. */
   readonly askedByDrill: string;
