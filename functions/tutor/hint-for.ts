@@ -1,6 +1,6 @@
 // The next hint to the drill a learner is stuck at: its author's, one after another, none that tells the answer.
 import { z } from 'zod';
-import { displayNode } from '../grounding/render-reference.ts';
+import { titledPlace } from '../grounding/render-reference.ts';
 import { nextHint } from '../policy/cards/hint.ts';
 import { rank } from '../policy/cards/make-cloze.ts';
 import { mark } from '../policy/cards/mark.ts';
@@ -46,7 +46,7 @@ function besideDrill(message: StoredMessage, passages: readonly TurnPassage[], l
   const { card, key } = drill;
   const said = saidBeside({ prompt: card.prompt, answers: key.answers, references: card.references, passages });
   const passage = passages.find(({ reference }) => reference === said?.reference);
-  return said && passage ? cardTexts(language).saidBeside(said.text, displayNode(passage.node)) : null;
+  return said && passage ? cardTexts(language).saidBeside(said.text, titledPlace(passage.node)) : null;
 }
 
 /** Of a drill for practice: choices that are wrong and were not tried yet, in an order that tells nothing. */

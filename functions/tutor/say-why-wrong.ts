@@ -1,7 +1,7 @@
 // Why a choice was wrong, at the first miss: what the course says of it, with its place. Nothing where an author said why. Only
 // after a wrong choice: one database trip, and one more where the choice was borrowed from another unit.
 import type { DrillCard } from '../contract/tutor-card.ts';
-import { displayNode } from '../grounding/render-reference.ts';
+import { titledPlace } from '../grounding/render-reference.ts';
 import { saidOfChoice } from '../policy/cards/said-of.ts';
 import { plain } from '../policy/cards/sentence.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
@@ -37,7 +37,7 @@ export async function sayWhyWrong(
     const node = nodes.find(({ reference }) => reference === said?.reference);
     if (said === null || node === undefined) return null;
     const { reference: _, ...told } = said;
-    return { ...told, place: displayNode(node) };
+    return { ...told, place: titledPlace(node) };
   };
   const near = saidIn([...(read?.unitNodes ?? []), ...(read?.drillNodes ?? [])]);
   if (near !== null) return near;
