@@ -13,7 +13,7 @@ export function isPassedOver(path: string): boolean {
 
 /** Whether a document is text that its author can edit as it is. */
 export function isEditableName(path: string): boolean {
-  return /\.(?:md|mdx|markdown|qmd|rmd|rst|adoc|asciidoc|txt|vtt|srt)$/i.test(path);
+  return /\.(?:md|mdx|markdown|qmd|rmd|rst|adoc|asciidoc|asc|txt|vtt|srt)$/i.test(path);
 }
 
 export function isArchiveName(path: string): boolean {

@@ -8,6 +8,8 @@ import { isAsciidoc } from './resolve-includes.ts';
 
 /** Words of its own that a master may have for each chapter. */
 const wordsAChapter = 40;
+/** A part of a book with more words of its own is a chapter, whose files are its sections. */
+const wordsOfPart = 20;
 
 interface Including {
   readonly path: string;
@@ -53,7 +55,7 @@ export function reasonsOfBookParts(files: readonly SourceFile[]): ReadonlyMap<st
 
 function includingOf(files: readonly SourceFile[]): ReadonlyMap<string, Including> {
   const known = new Map(files.filter(({ path }) => isAsciidoc(path)).map(({ path, text }) => [path, text ?? '']));
-  const found = [...known].flatMap(([path, text]): (readonly [string, Including])[] => {
+  const found = [...known].flatMap(([path, text]): (readonly [string, Including & { readonly words: number }])[] => {
     if (!text.includes('include::')) return [];
     const lines = text.split('\n');
     const included = [
@@ -70,9 +72,15 @@ function includingOf(files: readonly SourceFile[]): ReadonlyMap<string, Includin
       .filter((line) => !/^(?:include::|#)/.test(line))
       .reduce((sum, line) => sum + line.split(/\s+/).filter((word) => word !== '').length, 0);
     const isMaster = chapters.length >= 2 && words <= wordsAChapter * chapters.length;
-    return included.length === 0 ? [] : [[path, { path, chapters, included, isMaster }]];
+    return included.length === 0 ? [] : [[path, { path, chapters, included, isMaster, words }]];
   });
-  return new Map(found);
+  const within = new Set(found.flatMap(([, { isMaster, included }]) => (isMaster ? included : [])));
+  return new Map(
+    found.map(([path, { words, ...each }]) => {
+      const isChapter = within.has(path) && words > wordsOfPart;
+      return [path, { ...each, isMaster: each.isMaster && !isChapter }];
+    }),
+  );
 }
 
 /** The title of the book that a master makes. */

@@ -66,5 +66,5 @@ export async function resolveAsciidocIncludes(
 }
 
 export function isAsciidoc(path: string): boolean {
-  return /\.(?:adoc|asciidoc)$/i.test(path);
+  return /\.(?:adoc|asciidoc|asc)$/i.test(path);
 }

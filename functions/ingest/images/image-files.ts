@@ -10,7 +10,7 @@ const namesLimit = 2_000;
 const longestName = 200;
 
 /** Documents that are text and name files beside them; others carry their images themselves. */
-const namingDocument = /\.(?:md|mdx|markdown|qmd|rmd|txt|rst|adoc|asciidoc|ipynb|html?|xhtml)$/i;
+const namingDocument = /\.(?:md|mdx|markdown|qmd|rmd|txt|rst|adoc|asciidoc|asc|ipynb|html?|xhtml)$/i;
 const ending = /\.(?:png|jpe?g|gif|webp|svg)(?!\w)/gi;
 const delimiter = /[\s"'`()<>[\]{}|\\/,;:=?#&]/;
 

@@ -46,6 +46,7 @@ export function reasonToLeaveOut(path: string, text: string, known: ReadonlySet<
   if (/(?:^|\/)(?:versioned_docs|archived?)\//i.test(path)) return 'an older state, kept for the record';
   if (/(?:^|\/)_[^/]*\.(?:qmd|rmd|mdx)$|(?:^|\/)_(?:includes|layouts)\//i.test(path))
     return 'a part that other documents include';
+  if (text.startsWith('-----BEGIN PGP ')) return 'a key or signature';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
   if (isTemplate(path, text)) return 'a template: placeholders to fill in, not material';
   const paragraphs = written(text, known).split('\n\n');

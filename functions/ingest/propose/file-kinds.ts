@@ -61,7 +61,7 @@ export function reasonToLeaveOutPaper(path: string, paths: ReadonlySet<string>):
 export function isAboutFolder(path: string): boolean {
   const stem = stemOf(path);
   if (/^(?:course\.ya?ml|thumbs\.db|desktop\.ini)$/i.test(fileOf(path))) return true;
-  const isText = /^(?:|md|mdx|markdown|qmd|rmd|txt|html?|rst|adoc|asciidoc)$/.test(extensionOf(path));
+  const isText = /^(?:|md|mdx|markdown|qmd|rmd|txt|html?|rst|adoc|asciidoc|asc)$/.test(extensionOf(path));
   if (!isText) return false;
   if (folderOf(path) !== '' && /^index$/i.test(stem)) return false;
   return /^(?:readme|licen[cs]e|copying|notice|sources?|credits|authors|contributors|contributing|changelog|changes|citation|code[-_]of[-_]conduct|security|requirements|cmakelists|robots|manifest|version|todo)(?:[-_.][\w.-]*)?$/i.test(

@@ -52,7 +52,7 @@ export function fileOf(path: string): string {
 
 /** Prose with headings: Markdown, or what becomes some. */
 export function isMarkdown(path: string): boolean {
-  return /\.(?:md|mdx|markdown|qmd|rmd|ipynb|rst|adoc|asciidoc)$/i.test(path);
+  return /\.(?:md|mdx|markdown|qmd|rmd|ipynb|rst|adoc|asciidoc|asc)$/i.test(path);
 }
 
 export function isFrontPage(path: string): boolean {

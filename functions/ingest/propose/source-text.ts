@@ -13,7 +13,8 @@ const describing =
 /** Whether a file's text can matter to the proposal; of all others the name is enough. */
 export function hasSourceText(path: string): boolean {
   return (
-    /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|rst|adoc|asciidoc|html?|xhtml)$/i.test(path) || describing.test(path)
+    /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|rst|adoc|asciidoc|asc|html?|xhtml)$/i.test(path) ||
+    describing.test(path)
   );
 }
 

@@ -50,3 +50,27 @@ it('takes a document whose sections are files as one', () => {
   });
   expect(manifest.documents.map(({ path }) => path)).toEqual(['a.adoc']);
 });
+
+it('takes a chapter of the master that introduces its sections as one document', () => {
+  const { manifest, leftOut } = proposed({
+    'book.asc': '= Of Water\n\ninclude::one.asc[]\n\ninclude::two.asc[]\n',
+    'one.asc': `== Springs\n\n${'Words that introduce the chapter. '.repeat(6)}\n\ninclude::s/a.asc[]\n\ninclude::s/b.asc[]\n`,
+    'two.asc': chapter('Rivers'),
+    's/a.asc': '=== One\n\nText.\n',
+    's/b.asc': '=== Two\n\nText.\n',
+  });
+  expect(manifest.documents.map(({ path, title }) => [path, title])).toEqual([
+    ['one.asc', 'Springs'],
+    ['two.asc', 'Rivers'],
+  ]);
+  expect(leftOut.map(({ path }) => path).sort()).toEqual(['book.asc', 's/a.asc', 's/b.asc']);
+});
+
+it('takes no signature for a document', () => {
+  const { manifest, leftOut } = proposed({
+    'a.adoc': chapter('Springs'),
+    'b.zip.asc': '-----BEGIN PGP SIGNATURE-----\n\niQEzBAABCAAdFiEE\n-----END PGP SIGNATURE-----\n',
+  });
+  expect(manifest.documents.map(({ path }) => path)).toEqual(['a.adoc']);
+  expect(leftOut).toEqual([{ path: 'b.zip.asc', reason: 'a key or signature' }]);
+});
