@@ -198,8 +198,9 @@ function picture(image: HtmlElement): HtmlElement {
 function link(element: HtmlElement, children: Nodes): Nodes {
   const target = element.attributes.get('href') ?? '';
   const text = textOf(element);
-  const bare = /^\[([^[\]]{1,200})\]$/.exec(text)?.[1];
-  if (bare !== undefined && target.includes('#')) return [bare.replace(/^.*#/, '').replace(/[_-]+/g, ' ').trim()];
+  const [document = '', anchor] = target.split('#', 2);
+  const bare = /^\[([^[\]]{1,200})\]$/.exec(text)?.[1] ?? (text === document && anchor !== '' ? anchor : undefined);
+  if (bare !== undefined && anchor !== undefined) return [bare.replace(/^.*#/, '').replace(/[_-]+/g, ' ').trim()];
   return [{ ...elementOf('a', /^https?:/i.test(target) ? { href: target } : {}), children: [...children] }];
 }
 

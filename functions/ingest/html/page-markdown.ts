@@ -2,7 +2,7 @@
 // proposals, which look at the text.
 import type { DroppedText } from '../draft-node.ts';
 import { type CleanPage, cleanPage } from './clean-page.ts';
-import { findAll, findFirst, type HtmlElement, parseHtmlTree } from './html-tree.ts';
+import { findAll, findFirst, type HtmlElement, parseHtmlTree, textOf } from './html-tree.ts';
 import { findContent } from './page-content.ts';
 import { isBlock } from './with-paragraphs.ts';
 import { formulaMarks } from './write-inline.ts';
@@ -74,13 +74,23 @@ const formulas = new RegExp(
   'g',
 );
 
-/** All words below an element, those of different blocks apart. */
-function wordsOf(element: HtmlElement): string {
+/**
+ * All words below an element, those of different blocks apart.
+ * @param caption of the figure it stands in: a picture that its caption describes is described once
+ */
+function wordsOf(element: HtmlElement, caption = ''): string {
+  const figcaption = element.name === 'figure' ? findFirst(element, ({ name }) => name === 'figcaption') : null;
+  const said = figcaption === null ? caption : plain(textOf(figcaption));
   return element.children
     .map((child) => {
       if (typeof child === 'string') return child;
-      if (child.name === 'img') return ` ${child.attributes.get('alt') ?? ''} `;
-      return child.name === 'br' || isBlock(child) ? `\n${wordsOf(child)}\n` : wordsOf(child);
+      const alternative = child.attributes.get('alt') ?? '';
+      if (child.name === 'img') return said.includes(plain(alternative)) ? '' : ` ${alternative} `;
+      return child.name === 'br' || isBlock(child) ? `\n${wordsOf(child, said)}\n` : wordsOf(child, said);
     })
     .join('');
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/\.$/, '').toLowerCase();
 }

@@ -2,6 +2,7 @@
 // is a change of its document. What names no file stays: the parser leaves it out.
 import type { ContentSource } from '../../ports/content-source.ts';
 import { append } from '../../text/lists.ts';
+import { mayRefer, withTitles } from '../asciidoc/cross-references.ts';
 import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-includes.ts';
 import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.ts';
 import type { IncludeDirective } from './include-directive.ts';
@@ -44,13 +45,23 @@ export function withListings(source: ContentSource): ContentSource {
 
 async function withParts(source: ContentSource, path: string, bytes: Uint8Array): Promise<Uint8Array> {
   const text = textOf(bytes);
-  if (text === null || !text.includes('include::')) return bytes;
+  if (text === null || !(text.includes('include::') || mayRefer(text))) return bytes;
   const read = async (place: string): Promise<string | null> => {
     const part = await source.read(place);
     return part === null || part.length > listingLimitBytes ? null : textOf(part);
   };
-  const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
-  const resolved = await resolveAsciidocIncludes({ path, text, budget }, { read, pathFrom });
+  const whole = async (place: string, own: string): Promise<string> => {
+    const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
+    return resolveAsciidocIncludes({ path: place, text: own, budget }, { read, pathFrom });
+  };
+  const named = async (name: string): Promise<string | null> => {
+    for (const place of ['', '.adoc', '.asc', '.asciidoc'].map((ending) => pathFrom(path, `${name}${ending}`))) {
+      const own = place === null || !isAsciidoc(place) ? null : await read(place);
+      if (place !== null && own !== null) return whole(place, own);
+    }
+    return null;
+  };
+  const resolved = await withTitles(await whole(path, text), named);
   return resolved === text ? bytes : new TextEncoder().encode(resolved);
 }
 

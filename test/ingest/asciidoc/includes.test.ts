@@ -44,3 +44,14 @@ it('ends where files include one another', async () => {
   const text = await resolved('a.adoc', { 'a.adoc': 'A\ninclude::b.adoc[]', 'b.adoc': 'B\ninclude::a.adoc[]' });
   expect(text.split('\n').length).toBeLessThan(12);
 });
+
+it('names a section of another document by its title', async () => {
+  const text = await resolved('one.asc', {
+    'one.asc': '== One\n\nSee <<two#_own>>, <<two#_made_of_it>>, xref:two.asc[] and <<two#_gone>>.\n',
+    'two.asc': '[[two]]\n== Two\n\ninclude::parts/a.asc[]\n',
+    'parts/a.asc': '[[_own]]\n=== Own name\n\nText.\n\n----\n=== no heading\n----\n\n=== Made of it\n',
+  });
+  expect(text).toContain(
+    'See <<two#_own,Own name>>, <<two#_made_of_it,Made of it>>, xref:two.asc[Two] and <<two#_gone>>.',
+  );
+});

@@ -102,3 +102,18 @@ describe('hostile AsciiDoc', () => {
     expect((await Promise.all(good)).map((part) => part.drafts.length)).toEqual([200, 200, 200, 200, 200]);
   });
 });
+
+it('says what a picture shows once where its title says so too', async () => {
+  const part = await read('= P\n\nWater.\n\n.A pump at work\nimage::img/pump.png[A pump at work]\n\nMore water.\n');
+  expect(
+    part.drafts
+      .map(({ content }) => content)
+      .join('\n')
+      .match(/pump at work/g),
+  ).toHaveLength(1);
+  expect(part.coverage.share).toBe(1);
+});
+
+it('names a section of another document in words where its title is not known', async () => {
+  expect(await joined('= P\n\nWe met it in <<other-pumps#_wet_pumps>> first.\n')).toContain('in wet pumps first');
+});
