@@ -9,6 +9,7 @@ import { gfmTable, tableBlock } from './build-tables.ts';
 import { isDefinitionParagraph, readDefinitions } from './definition-lists.ts';
 import { HtmlFrames } from './html-frames.ts';
 import { pictureMarkPattern } from './inline-context.ts';
+import { withKeptLines } from './kept-lines.ts';
 import { readerCode } from './listing-lines.ts';
 import { loneMarkPattern, type Piece, restoreSource } from './pieces.ts';
 import { renderProse } from './render-inline.ts';
@@ -117,7 +118,7 @@ function paragraphBlocks(node: Paragraph, line: number, context: BlockContext): 
   }
   if (isDefinitionParagraph(node))
     return readDefinitions(node, line, context, (nodes) => proseWithPictures(nodes, context).prose);
-  const { prose, figures } = proseWithPictures(node.children, context);
+  const { prose, figures } = proseWithPictures(withKeptLines(node.children), context);
   const id = prose.text === '' ? null : (prose.ids[0] ?? null);
   const attributes = id === null ? noAttributes : { ...noAttributes, id };
   return prose.text === '' ? figures : [{ kind: 'paragraph', prose, line, attributes }, ...figures];

@@ -174,3 +174,26 @@ describe('Unicode', () => {
     expect(contents(readText('Brackets ⸨0⸩ and \uE000 stay.\n'))).toEqual(['Brackets ⸨0⸩ and \uE000 stay.']);
   });
 });
+
+describe('lines of a paragraph', () => {
+  it.each([
+    ['of notes', 'Articles, data, software\nPeople\nShips and their cruises\nSamples, plans\ngrey literature'],
+    ['of which the last ends a sentence', 'One\nTwo of them\nThree\nFour of it all\nFive\nSix\nand at last seven!'],
+    ['with a link', '[One](https://one.example/)\nAnother longer line of it\n[Two](https://two.example/)'],
+  ])('%s stay lines', (_name, text) => {
+    expect(contents(readText(`# A\n\n${text}\n`)).at(-1)).toBe(text);
+  });
+
+  it.each([
+    [
+      'that is wrapped',
+      'The sea rises twice a day where the moon pulls at it,\nand falls as often, but not to the same height as it\nrose the day before in\nthat place',
+    ],
+    [
+      'of clauses',
+      'Please look at the notes\nto see what there is.\nHelp is welcome:\nwe would be glad\nof exercises.',
+    ],
+  ])('%s become one', (_name, text) => {
+    expect(contents(readText(`# A\n\n${text}\n`)).at(-1)).toBe(text.replaceAll('\n', ' '));
+  });
+});
