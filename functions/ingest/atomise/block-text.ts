@@ -73,8 +73,9 @@ function follows(
       // A numbered equation is a passage of its own, unless a sentence runs into it.
       return previous?.kind === 'math' ? next.attributes.id === null : isOpen && isRight;
     case 'paragraph': {
-      if (!isOpen) return false;
       const { text } = next.prose;
+      if (isRight && !isOpen && isCredit(text)) return true;
+      if (!isOpen) return false;
       if (goesOn(text) || (previous?.kind !== 'code' && text.startsWith('$'))) return true;
       return isRight && (introduces(last) || isLabel(last)) && countReadWords(text) <= longParagraphWords;
     }
@@ -112,6 +113,13 @@ export function isShortList(list: BlockOf<'list'>): boolean {
 /** The text ends with a question. */
 export function asks(text: string): boolean {
   return /[?？](?:["'”’)\]*_`])*$/.test(text.trimEnd());
+}
+
+const creditWords = 25;
+
+/** "— Ada Lovelace, on looms" under the words that are hers. */
+function isCredit(text: string): boolean {
+  return /^[*_]{0,2}(?:[—–―]|--)\s?[^\s—–―-]/.test(text) && !endsSentence(text) && countReadWords(text) <= creditWords;
 }
 
 const labelWords = 8;

@@ -73,7 +73,7 @@ function targetOf(url: string): string {
 const pictureFile = /\.(?:png|jpe?g|gif|svg|webp)(?:[?#]|$)/i;
 /** What stands for a description that nobody wrote: the word for one, a name that a camera or a program gives. */
 const placeholder =
-  /^(?:(?:insert |add |your )?(?:image|picture|photo|figure|diagram|screen ?shot|graphic|illustration)s?(?: (?:alt|description|text|caption|here|placeholder)){0,3}|(?:alt|alternative|alternate)[ -]?text|(?:image|img|dsc|photo|picture|screen ?shot|screen recording|pasted image|clipboard|untitled)[\s_-]?(?:from |at |on )?\d[\d\s_.:,()-]{0,40}(?:(?:at|um) [\d.:]{1,12})?(?: ?[ap]m)?|untitled|null|undefined|todo|[^\s]{1,120}\.(?:png|jpe?g|gif|svg|webp)|(?:image|img|screen ?shot|photo|pasted image)[^\n]{1,80}\.(?:png|jpe?g|gif|svg|webp))$/i;
+  /^(?:(?:insert |add |your )?(?:image|picture|photo|avatar|figure|diagram|screen ?shot|graphic|illustration)s?(?: (?:alt|description|text|caption|here|placeholder)){0,3}|(?:alt|alternative|alternate)[ -]?text|(?:image|img|dsc|photo|picture|screen ?shot|screen recording|pasted image|clipboard|untitled)[\s_-]?(?:from |at |on )?\d[\d\s_.:,()-]{0,40}(?:(?:at|um) [\d.:]{1,12})?(?: ?[ap]m)?|untitled|null|undefined|todo|[^\s]{1,120}\.(?:png|jpe?g|gif|svg|webp)|(?:image|img|screen ?shot|photo|pasted image)[^\n]{1,80}\.(?:png|jpe?g|gif|svg|webp))$/i;
 
 /** An image with a few words for an icon stays in the sentence; one with a description stands beside it. */
 export function renderPicture(

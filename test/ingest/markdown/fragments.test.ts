@@ -32,6 +32,12 @@ describe('a fragment', () => {
     ]);
   });
 
+  it('that says whose words they are joins those, not what comes after', () => {
+    const quote = 'A tide is a long wave that comes twice a day.';
+    const credit = '— @ada, ["On tides"](https://tides.example/ada)';
+    expect(contents(readText(`${quote}\n\n${credit}\n\n${long}\n`))).toEqual([`${quote}\n\n${credit}`, long]);
+  });
+
   it('does not leave its section', () => {
     expect(contents(readText(`${long}\n\n## Ebb\n\n![A pier at low tide](a.png)\n`))).toEqual([
       long,
