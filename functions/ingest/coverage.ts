@@ -200,6 +200,8 @@ function stripProse(text: string, closed: ReadonlySet<string>): string {
       )
       .replace(/^[ \t>]*\[[^\]^]{1,400}\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, ' ')
       .replace(/\[\^[^\]\s]{1,200}\]:?/g, ' ')
+      // The beginning of an address that its site makes.
+      .replace(/\]\(\{\{[^{}\n]{0,100}\}\}/g, '](')
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)
       .replace(linkTargetPattern, '] ')
       .replace(/\]\[[^\]]{0,400}\]/g, '] ')

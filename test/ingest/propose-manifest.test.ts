@@ -470,6 +470,11 @@ describe('files about a repository', () => {
     ]);
   });
 
+  it('leaves out a page whose text is still to be written', () => {
+    const page = `FIXME: introduction\n\n${'The page is at an early stage and help is very welcome. '.repeat(4)}\n`;
+    expect(left([...lessons, doc('tides/who.md', page)])).toEqual(['tides/who.md']);
+  });
+
   it('are told by what they say: the text of a folder of lessons stays, a lesson on security does', () => {
     const index = '# Tides\n\nIn this lesson you learn why the sea rises.\n';
     const history = doc('history.md', '# History\n\nTides were first reckoned by sailors.\n');

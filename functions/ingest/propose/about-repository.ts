@@ -85,7 +85,11 @@ export function reasonAboutRepository(input: {
   const isTop = tops.includes(folderOf(path));
   if (aboutNames.test(stem) || (isTop && aboutNamesAtTop.test(stem))) return 'about the repository, not material of it';
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-  if (words <= placeholderWords && /\b(?:placeholder|FIXME|coming soon|under construction)\b/i.test(text))
+  const isToBeWritten = words <= shortPageWords && text.split('\n').some((line) => /^[> \t]*FIXME\b/.test(line));
+  if (
+    isToBeWritten ||
+    (words <= placeholderWords && /\b(?:placeholder|FIXME|coming soon|under construction)\b/i.test(text))
+  )
     return 'a placeholder: nothing is written there yet';
   const found = signs.filter((sign) => sign.test(text)).length;
   if (isTop && doubtfulNamesAtTop.test(stem) && found > 0) return 'about the repository, not material of it';

@@ -1,6 +1,7 @@
 // What the sites of Jekyll write once and show on many pages.
 import { expect, test } from 'vitest';
 import { withListings } from '../../../functions/ingest/markdown/resolve-includes.ts';
+import { readText } from '../read-text.ts';
 
 const read = async (files: Readonly<Record<string, string>>, path: string) => {
   const source = withListings({
@@ -31,4 +32,10 @@ test('files among its includes stand where a page names them, with the values of
   expect(await read(files, 'a.md')).toBe(
     'Look.\n\nIt rises at Sea.\n\n\n[sea]: https://example.com/sea\n\n{% include sea.html %}\n',
   );
+});
+
+test('counts no word of an address that a site makes', () => {
+  const { coverage, drafts } = readText('# A\n\nSee [the notes]({{ page.root }}/design/) first.\n');
+  expect(drafts.at(-1)?.content).toBe('See the notes first.');
+  expect(coverage.share).toBe(1);
 });
