@@ -1,19 +1,19 @@
 // The passages of a folder as its first push would have them, with the references they would get. Without a course.yaml
 // the folder is read as `content:init` proposes it. Needs no database.
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { containerCode } from '../../functions/course/canonical-reference.ts';
 import { alignReferences } from '../../functions/ingest/align-references.ts';
 import { type DraftNode, formatSourceProblem, type SourceProblem } from '../../functions/ingest/draft-node.ts';
 import { joinParts } from '../../functions/ingest/join-parts.ts';
 import type { Manifest } from '../../functions/ingest/manifest-types.ts';
 import { withListings } from '../../functions/ingest/markdown/resolve-includes.ts';
-import { proposeManifest } from '../../functions/ingest/propose-manifest.ts';
 import { manifestPath, readCourseManifest } from '../../functions/ingest/read-course.ts';
 import { readWhole } from '../../functions/ingest/read-document.ts';
 import type { ContentSource } from '../../functions/ports/content-source.ts';
 import { openFolderSource } from './folder-source.ts';
 import { listFolder } from './list-folder.ts';
+import { proposeFor } from './propose-for.ts';
 
 export interface FolderPassage {
   readonly reference: string;
@@ -69,8 +69,7 @@ export async function readPassages(folder: string): Promise<{
 
 async function manifestOf(folder: string, source: ContentSource): Promise<Manifest> {
   if (!existsSync(join(folder, manifestPath))) {
-    const folderName = basename(resolve(folder));
-    const proposal = proposeManifest({ files: listFolder(folder), folderName, profile: null, linkBase: null });
+    const proposal = await proposeFor(resolve(folder), listFolder(folder), { profile: null, linkBase: null });
     if (proposal === null) throw new Error(`${folder}: holds no documents that can be read`);
     return proposal.manifest;
   }
