@@ -1,5 +1,6 @@
 // Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml and myst.yml,
-// Quarto's _quarto.yml, bookdown's _bookdown.yml, the Carpentries' config.yaml, Docusaurus' sidebars.js, the toctrees of Sphinx, else a master document of AsciiDoc.
+// Quarto's _quarto.yml, bookdown's _bookdown.yml, the Carpentries' config.yaml, Docusaurus' sidebars.js, VitePress' sidebar, the toctrees
+// of Sphinx, else a master document of AsciiDoc.
 // Gives the entries as a tree; what they number is decided elsewhere.
 import { masterContents } from '../asciidoc/master-document.ts';
 import { yamlValue } from '../parse-yaml.ts';
@@ -7,6 +8,7 @@ import type { Contents, ContentsEntry } from './contents.ts';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
 import { readSidebars, sidebarsFile } from './sidebars.ts';
 import { entriesOfToctrees } from './toctrees.ts';
+import { vitepressContents } from './vitepress.ts';
 
 /** The contents file of a folder, or null. Entries that name absent files keep their title and lose their path. */
 export function findContents(files: readonly SourceFile[]): Contents | null {
@@ -25,7 +27,8 @@ export function findContents(files: readonly SourceFile[]): Contents | null {
     const entries = readSidebars(file.text, files);
     if (countDocuments(entries) >= 2) return { path: file.path, entries };
   }
-  return masterContents(files);
+  const vitepress = vitepressContents(files, (target) => resolveTarget(target, '', known));
+  return vitepress !== null && countDocuments(vitepress.entries) >= 2 ? vitepress : masterContents(files);
 }
 
 /** Paths of all documents that the contents name. */

@@ -1,10 +1,9 @@
 // Contents of Docusaurus: `sidebars.js`, which names pages by ids. Reads the literals of the file and runs none of it.
 import type { Contents, ContentsEntry } from './contents.ts';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
+import { type Literal, literalAt } from './script-literals.ts';
 
 export const sidebarsFile = /^sidebars?\.(?:[cm]?[jt]s|json)$/i;
-
-type Literal = string | readonly Literal[] | ReadonlyMap<string, Literal>;
 
 /** The entries of the sidebars in their order; none where they are drawn up by the site itself. */
 export function readSidebars(text: string, files: readonly SourceFile[]): Contents['entries'] {
@@ -59,58 +58,8 @@ function pagesById(files: readonly SourceFile[]): (id: string) => string | null 
   };
 }
 
-const deepest = 40;
-const token = /"(?:[^"\\\n]|\\.){0,500}"|'(?:[^'\\\n]|\\.){0,500}'|`[^`]{0,500}`|[\w$.-]{1,500}|[[\]{}:,]/y;
-
-/** Names, strings and brackets; comments and all other signs go. */
-function tokensIn(text: string, from: number): readonly string[] {
-  const tokens: string[] = [];
-  for (let at = from; at < text.length; ) {
-    const comment = text.startsWith('//', at) ? '\n' : text.startsWith('/*', at) ? '*/' : '';
-    if (comment !== '') {
-      const end = text.indexOf(comment, at + 2);
-      at = end < 0 ? text.length : end + comment.length;
-      continue;
-    }
-    token.lastIndex = at;
-    const found = token.exec(text)?.[0] ?? '';
-    if (found !== '') tokens.push(found);
-    at += Math.max(1, found.length);
-  }
-  return tokens;
-}
-
 /** The literal of the object that the file exports or names. */
 function literalAfter(text: string): Literal | null {
   const opening = /(?:module\.exports ?=|export default) ?\{/.exec(text) ?? /= ?\{/.exec(text) ?? /\{/.exec(text);
-  const from = opening === null ? -1 : opening.index + opening[0].length - 1;
-  if (from < 0) return null;
-  const tokens = tokensIn(text, from);
-  let at = 0;
-  const read = (depth: number): Literal => {
-    const next = tokens[at] ?? '';
-    at += 1;
-    if (depth > deepest) return '';
-    if (next === '[') {
-      const items: Literal[] = [];
-      while (at < tokens.length && tokens[at] !== ']') {
-        if (tokens[at] === ',') at += 1;
-        else items.push(read(depth + 1));
-      }
-      at += 1;
-      return items;
-    }
-    if (next !== '{') return /^["'`]/.test(next) ? next.slice(1, -1) : '';
-    const entries = new Map<string, Literal>();
-    while (at < tokens.length && tokens[at] !== '}') {
-      const name = (tokens[at] ?? '').replace(/^["'`]|["'`]$/g, '');
-      at += 1;
-      if (tokens[at] !== ':') continue;
-      at += 1;
-      entries.set(name, read(depth + 1));
-    }
-    at += 1;
-    return entries;
-  };
-  return read(0);
+  return opening === null ? null : literalAt(text, opening.index + opening[0].length - 1);
 }

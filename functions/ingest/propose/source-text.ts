@@ -6,6 +6,7 @@ import { pageMarkdown } from '../html/page-markdown.ts';
 import { encode } from '../html/write-inline.ts';
 import { readNotebookCells } from '../notebook/notebook-cells.ts';
 import { rstMarkdown } from '../rst/rst-markdown.ts';
+import { vitepressFile } from './vitepress.ts';
 
 const describing =
   /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst|_?config)\.ya?ml|book\.toml|sidebars?\.(?:[cm]?[jt]s|json)|licen[cs]e[^/]*|copying[^/]*)$/i;
@@ -14,7 +15,8 @@ const describing =
 export function hasSourceText(path: string): boolean {
   return (
     /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|rst|adoc|asciidoc|asc|html?|xhtml)$/i.test(path) ||
-    describing.test(path)
+    describing.test(path) ||
+    vitepressFile.test(path)
   );
 }
 
