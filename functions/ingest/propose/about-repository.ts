@@ -8,7 +8,7 @@ const aboutNames =
   /^(?:(?:un)?licen[cs]es?|licen[cs]e[-_.].*|copying(?:[-_.].*)?|contributing|contributors|code[-_ ]?of[-_ ]?conduct|changelog|citation|authors|maintainers|governance|funding|agents|claude|(?:pull_request|issue|bug_report|feature_request)(?:_template)?)$/i;
 /** Names that mean it at the top of a repository; elsewhere they may be lessons. */
 const aboutNamesAtTop =
-  /^(?:requirements|changes|credits|acknowledge?ments|notice|version|todo|roadmap|releasing|release[-_ ]?notes|translat(?:ing|ions?)|style[-_ ]?guide)$/i;
+  /^(?:requirements|changes|credits|acknowledge?ments|notice|version|todo|roadmap|releasing|release[-_ ]?notes|translat(?:ing|ions?)(?:[-_ ]notes)?|style[-_ ]?guide)$/i;
 /** Names that mean it there only where the text speaks of a repository too: a chapter may be called "History". */
 const doubtfulNamesAtTop =
   /^(?:security|support|sources?|history|install(?:ing|ation)?|building|downloads?|releases?)$/i;

@@ -62,7 +62,9 @@ function written(text: string, known: ReadonlySet<string>): string {
     ['<!--', '-->'],
     ['{% comment %}', '{% endcomment %}'],
   ].reduce((rest, [open = '', close = '']) => withoutSpans(rest, open, close), body);
-  const shown = own.replace(/<(?!(?:img|iframe|video|audio|embed|object)\b)[^<>]*>/gi, '');
+  const shown = own
+    .replace(/\{\{[^{}]{0,400}\}\}/g, '')
+    .replace(/<(?!(?:img|iframe|video|audio|embed|object)\b)[^<>]*>/gi, '');
   return shown.replace(/\{%([^{}%]{0,400})%\}/g, (tag: string, inner: string) => {
     const [name = '', target = ''] = inner.replace(/^-|-$/g, '').trim().split(/\s+/);
     return name === 'include' && known.has(`_includes/${target}`) ? tag : '';
