@@ -409,10 +409,22 @@ describe('a proposal', () => {
     ['Creative Commons Attribution-NonCommercial-ShareAlike 4.0 International', 'CC-BY-NC-SA-4.0', null],
     ['Apache License, Version 2.0\n\nCopyright [yyyy] [name of copyright owner]', 'Apache-2.0', null],
     ['All rights reserved by nobody in particular', null, null],
+    ['Text under [this](https://creativecommons.org/licenses/by-nc/4.0/).', 'CC-BY-NC-4.0', null],
   ])('states the licence it finds: %s', (text, licence, attribution) => {
     const { manifest, yaml } = propose([doc('a.md'), { path: 'LICENSE', text }]);
     expect(manifest).toMatchObject({ licence, attribution });
     expect(yaml).toContain('# From LICENSE.');
+  });
+
+  it.each([
+    ['# Tides\n\nThis work is licensed under a [Creative Commons Attribution 4.0 licence](x).\n', 'CC-BY-4.0'],
+    ['# Tides\n\n## Licence\n\n[Share it](https://creativecommons.org/licenses/by-sa/4.0/).\n', 'CC-BY-SA-4.0'],
+    ['# Tides\n\nA lesson on the MIT License and on Creative Commons Attribution 4.0.\n', null],
+    ['# Tides\n\n## Licence\n\nAsk us.\n\n## Related\n\nThe GNU Free Documentation License.\n', null],
+  ])('states the licence that a readme tells where there is no file of one: %s', (text, licence) => {
+    const { manifest, yaml } = propose([doc('a.md'), { path: 'README.md', text }]);
+    expect(manifest.licence).toBe(licence);
+    expect(yaml).toContain(licence === null ? '# No licence file found.' : '# From README.md.');
   });
 
   it('takes titles from headings and front matter, and quotes what YAML would misread', () => {

@@ -1,4 +1,6 @@
-// The licence a folder states, and whom it names: from its licence file, else from nothing. Never guessed.
+// The licence a folder states, and whom it names: from its licence file, else from what its readme says of the licence. Never
+// guessed.
+import { stemOf } from './file-kinds.ts';
 import type { SourceFile } from './outline.ts';
 
 export interface StatedLicence {
@@ -11,6 +13,8 @@ export interface StatedLicence {
 const creativeCommons =
   /Creative\s+Commons\s+Attribution(?:[-\s]+(NonCommercial|ShareAlike|NoDerivatives|NoDerivs)(?:[-\s]+(ShareAlike|NoDerivatives|NoDerivs))?)?\s+(\d\.\d)/i;
 const shortCreativeCommons = /\bCC[-\s]BY((?:[-\s](?:NC|SA|ND))*)[-\s](\d\.\d)/i;
+const linkedCreativeCommons =
+  /creativecommons\.org\/(?:licenses\/(by(?:-(?:nc|sa|nd)){0,2})\/(\d\.\d)|publicdomain\/zero\/1\.0)/i;
 const others: readonly (readonly [RegExp, string])[] = [
   [/\bMIT License\b|Permission is hereby granted, free of charge/i, 'MIT'],
   [/Apache License,?\s+Version 2\.0/i, 'Apache-2.0'],
@@ -26,12 +30,12 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/This is free and unencumbered software released into the public domain/i, 'Unlicense'],
 ];
 
-/** Reads the licence file nearest to the folder's root; null when there is none. */
+/** Reads the licence file nearest to the folder's root, else its readme; null where none states a licence. */
 export function readLicence(files: readonly SourceFile[]): StatedLicence | null {
   const file = files.find(
     (candidate) => candidate.text !== null && /^(?:licen[cs]e|copying)(?:[-.]\w+)*$/i.test(candidate.path),
   );
-  if (file === undefined || file.text === null) return null;
+  if (file === undefined || file.text === null) return fromReadme(files);
   const text = file.text.slice(0, 40_000);
   const holder =
     /^[ \t]*Copyright\s{1,9}(?:(?:\(c\)|©)\s{0,9}(?:\d{4}(?:\s{0,3}[-–,]\s{0,3}(?:\d{4}|present)){0,30},?\s{0,9})?|\d{4}(?:\s{0,3}[-–,]\s{0,3}(?:\d{4}|present)){0,30},?\s{0,9}(?:\(c\)|©)?\s{0,9})(?:by\s{1,9})?([^\n]{2,120})$/im.exec(
@@ -45,6 +49,22 @@ export function readLicence(files: readonly SourceFile[]): StatedLicence | null 
       ? null
       : attribution;
   return { file: file.path, licence: identify(text), attribution: usable };
+}
+
+/** What a readme says under a heading on the licence, or in a line that says what is licensed so. */
+function fromReadme(files: readonly SourceFile[]): StatedLicence | null {
+  for (const { path, text } of files) {
+    if (text === null || path.includes('/') || !/^readme$/i.test(stemOf(path))) continue;
+    let isAbout = false;
+    const lines = text.slice(0, 40_000).split('\n');
+    const said = lines.filter((line) => {
+      if (line.startsWith('#')) isAbout = /\b(?:un)?licen[cs](?:es?|ing)\b/i.test(line);
+      return isAbout || /\b(?:licen[cs]ed|released|published|available|distributed)\b.{0,40}\bunder\b/i.test(line);
+    });
+    const licence = identify(said.join('\n'));
+    if (licence !== null) return { file: path, licence, attribution: null };
+  }
+  return null;
 }
 
 /** A holder's name without "All rights reserved" and stops behind it. */
@@ -63,6 +83,8 @@ function identify(text: string): string | null {
     const letters = [long[1], long[2]].flatMap((word) => (word === undefined ? [] : [partOf(word)]));
     return ['CC', 'BY', ...letters, long[3]].join('-');
   }
+  const linked = linkedCreativeCommons.exec(text);
+  if (linked !== null) return linked[1] === undefined ? 'CC0-1.0' : `CC-${linked[1].toUpperCase()}-${linked[2]}`;
   return others.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 

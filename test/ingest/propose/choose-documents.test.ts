@@ -64,6 +64,12 @@ describe('what is left out with its reason', () => {
     expect(leftOut.get('footer.md')).toBe('empty');
   });
 
+  it('is a page of nothing but what its site puts there, and notes for translators', () => {
+    const notes = page('translation_notes.md', '# Notes\n\nWords to use alike.\n');
+    const { leftOut } = propose([page('a.md'), page('b.md'), page('toc.md', '{{ toc }}\n'), notes]);
+    expect([leftOut.get('toc.md'), leftOut.has('translation_notes.md')]).toEqual(['empty', true]);
+  });
+
   it('are a site’s blog, a print of a page, and a page of links', () => {
     const links = Array.from({ length: 9 }, (_, index) => `- [Tide number ${index}](t${index}.md)`).join('\n');
     const files = [
