@@ -15,7 +15,7 @@ import { convertAsciidoc } from './convert-asciidoc.ts';
 
 /** Reads AsciiDoc as one part. */
 export const asciidocReader: DocumentReader = {
-  version: `asciidoc-1+${markdownParserVersion}+${classifierVersion}`,
+  version: `asciidoc-2+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['adoc', 'asciidoc', 'asc'],
   open: openAsciidoc,
 };
