@@ -23,6 +23,11 @@ interface Passage {
   endsWithItem: boolean;
   /** It began as an item, and is written as one by now. */
   isList: boolean;
+  /** Where its own mark stands in a list that holds it, in characters, and where those of items below it do. */
+  readonly column: number;
+  readonly inner: number;
+  /** Column of the items at its margin; null while it holds none. */
+  margin: number | null;
   place: number;
 }
 
@@ -38,7 +43,7 @@ export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => 
   for (const [index, atom] of atoms.entries()) {
     const parent = atom.parent === null ? null : (all[atom.parent] ?? null);
     const words = countReadWords(atom.content);
-    const next: Passage = { atom, words, parent, into: null, endsWithItem: false, isList: false, place: 0 };
+    const next = startPassage(atom, words, parent);
     all.push(next);
     const last = passages.at(-1);
     if (
@@ -57,6 +62,14 @@ export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => 
   joinBack(passages, isOnePart);
   for (const [place, passage] of passages.entries()) passage.place = place;
   return passages.map(({ atom, parent }) => ({ ...atom, parent: parent === null ? null : wholeOf(parent).place }));
+}
+
+function startPassage(atom: Atom, words: number, parent: Passage | null): Passage {
+  const isItem = atom.contentType === 'list_item';
+  const column = parent?.inner ?? 0;
+  const inner = column + (isItem ? markOf(atom).length + 1 : 0);
+  const margin = isItem ? inner : null;
+  return { atom, words, parent, into: null, endsWithItem: false, isList: false, column, inner, margin, place: 0 };
 }
 
 /** A lead-in that nothing followed stands with what was before it. */
@@ -160,8 +173,10 @@ function follows(next: Passage, after: Atom | undefined): boolean {
 }
 
 /** One block of a few words that are no sentence. */
-function isFewWords({ atom: { content, contentType }, words }: Passage): boolean {
+function isFewWords({ atom: { content, contentType }, words, endsWithItem, isList }: Passage): boolean {
   const isBlock = !content.includes('\n\n') && contentType !== 'code' && contentType !== 'math';
+  // An item that holds others is a list by now.
+  if (contentType === 'list_item' && endsWithItem && !isList) return false;
   return isBlock && words < fewWords && !endsSentence(content);
 }
 
@@ -172,10 +187,15 @@ function join(last: Passage, next: Passage): void {
   if (isBeside && !last.isList) {
     last.atom = { ...first, content: itemOf(first), ordinal: null };
     last.isList = true;
+    last.margin = last.column;
   }
-  const separator = isLabelOf(last, next) ? ' ' : isItem && (last.endsWithItem || isBeside) ? '\n' : '\n\n';
+  const separator = isLabelOf(last, next)
+    ? ' '
+    : isItem && (last.endsWithItem || isBeside || isFirstBelow(last, second))
+      ? '\n'
+      : '\n\n';
   const { ordinal } = last.atom;
-  const content = `${last.atom.content}${separator}${isItem ? itemOf(second) : textOf(second)}`;
+  const content = `${last.atom.content}${separator}${isItem ? lineOf(last, next) : textOf(second)}`;
   const isOne = first.contentType === second.contentType || first.contentType === 'list_item';
   last.atom = {
     ...first,
@@ -190,10 +210,30 @@ function join(last: Passage, next: Passage): void {
   next.into = last;
 }
 
+/** The first item below another follows on its line; a list that does not begin with 1 needs a blank line above it. */
+function isFirstBelow({ atom: { content, contentType } }: Passage, item: Atom): boolean {
+  return contentType === 'list_item' && !content.includes('\n') && (item.ordinal ?? 1) === 1;
+}
+
+/** An item as it stands in the list of `last`: below the item it is of. */
+function lineOf(last: Passage, next: Passage): string {
+  last.margin ??= next.column;
+  const text = next.isList ? next.atom.content : itemOf(next.atom);
+  return setIn(text, ' '.repeat(Math.max(0, next.column - last.margin)));
+}
+
 /** An item as a line of its list, with its number. */
-function itemOf({ content, ordinal }: Atom): string {
-  const mark = ordinal === null ? '-' : `${ordinal}.`;
-  return `${mark} ${content.replaceAll('\n', `\n${' '.repeat(mark.length + 1)}`).replace(/^ +$/gm, '')}`;
+function itemOf(item: Atom): string {
+  const mark = markOf(item);
+  return `${mark} ${setIn(item.content, ' '.repeat(mark.length + 1)).trimStart()}`;
+}
+
+function markOf({ ordinal }: Atom): string {
+  return ordinal === null ? '-' : `${ordinal}.`;
+}
+
+function setIn(text: string, space: string): string {
+  return text.replace(/^(?=.)/gm, space);
 }
 
 /** A picture's description in italics, as captions are set. */

@@ -73,7 +73,7 @@ describe('a page', () => {
       <p>Call <code>a[0] &lt; *b</code>.</p><dl><dt>Ebb</dt><dd>The falling tide.</dd></dl>`),
     );
     expect(contents).toEqual([
-      'Dig.\n\n- Deep',
+      'Dig.\n- Deep',
       'Fill.\n\n```python\ndef f():\n    return 1\n\n    # end\n```',
       'Water flows.',
       'Call `a[0] < *b`.',

@@ -59,6 +59,19 @@ describe('a fragment', () => {
     ]);
   });
 
+  it('in a list keeps its place below the item it is of', () => {
+    const list = '- Readers\n  - Ebb\n  - Flow\n- Gauges\n  1. Moon\n     - Spring\n  2. Sun';
+    expect(contents(readText(`${list}\n`))).toEqual([list]);
+  });
+
+  it('that has items of its own joins the list before it as they are', () => {
+    const items =
+      '- Look at the gauge, which tells the height of the sea.\n- Names of [gauges](https://tides.example/):\n- one\n- two';
+    expect(contents(readText(`${items}\n`))).toEqual([
+      '- Look at the gauge, which tells the height of the sea.\n- Names of [gauges](https://tides.example/):\n- one\n- two',
+    ]);
+  });
+
   it('leaves what hung on it to the passage it joined', () => {
     const reading = readText(
       `# Colours\n\nKinds:\n\nThere are two:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`,

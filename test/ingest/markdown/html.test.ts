@@ -13,7 +13,12 @@ describe('HTML blocks', () => {
   it('read headings, lists, quotes and definition lists', () => {
     const text =
       '<h2 id="a">Title</h2>\n<ol><li>One</li><li>Two<ul><li>Inner</li></ul></li></ol>\n<blockquote>Said.</blockquote>\n<dl><dt>Tide</dt><dd>Rise of the sea.</dd></dl>\n';
-    expect(html(text)).toEqual(['H: Title', 'L: 1. One\n2. Two\n- Inner', 'C: Said.', 'D: **Tide**: Rise of the sea.']);
+    expect(html(text)).toEqual([
+      'H: Title',
+      'L: 1. One\n2. Two\n   - Inner',
+      'C: Said.',
+      'D: **Tide**: Rise of the sea.',
+    ]);
   });
 
   it('read Markdown inside, with or without blank lines', () => {
