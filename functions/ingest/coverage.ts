@@ -4,6 +4,7 @@ import { withoutDirectives, withoutReferences, withoutSiteIncludes, withoutSiteM
 import { splitAtFences, withoutComments, withoutLists, withoutSpans } from './coverage-stretches.ts';
 import type { DroppedText, DropReason } from './draft-node.ts';
 import { withoutHighlighting } from './markdown/listing-lines.ts';
+import { withoutLiveHtml } from './markdown/live-html.ts';
 import { plainConsole } from './markdown/plain-console.ts';
 
 export interface DocumentCoverage {
@@ -179,7 +180,7 @@ function withoutFrontMatter(source: string): { body: string; title: string } {
 }
 
 function stripProse(text: string, closed: ReadonlySet<string>): string {
-  const bare = withoutReferences(withoutSpans(text))
+  const bare = withoutReferences(withoutLiveHtml(withoutSpans(text)))
     .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
     .replace(/<([a-z]{1,20}-[a-z-]{1,40})(?=[\s/>])[^<>]{0,400}>\s?[\w:-]{1,60}=["&][^<>\n]{0,1000}<\/\1>/gi, ' ')
     .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))

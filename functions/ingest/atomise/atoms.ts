@@ -134,7 +134,7 @@ export function titleText(text: string): string {
   return withoutDecoration(text)
     .replace(/^\((?:PART|APPENDIX)\\?\*?\)/, '')
     .replace(/\[([^[\]]*)\]\([^)]{0,1000}\)/g, '$1')
-    .replace(/(\*\*|\*|~~|`)(?=\S)([^*~`]*?)\1/g, '$2')
+    .replace(/(?<!\\)(\*\*|\*|~~|`)(?=\S)((?:\\.|[^*~`\\])*?)\1/g, '$2')
     .replace(/\\(?=[*_$`])/g, '')
     .replace(/\s+/g, ' ')
     .trim();

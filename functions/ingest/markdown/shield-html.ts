@@ -12,6 +12,7 @@ import {
   readTag,
   voidElements,
 } from './html-tags.ts';
+import { endOfLiveHtml } from './live-html.ts';
 import { parseHtmlTable } from './raw-table.ts';
 import { isElement, shieldComponent } from './shield-components.ts';
 import {
@@ -33,6 +34,7 @@ export function shieldHtml(state: ShieldState): boolean {
   if (/^<!(?:DOCTYPE|\[CDATA\[)/i.test(text.slice(at, at + 10))) return dropSpan(state, '>', 'processing_instruction');
   // `<https://example.org/>` is an address, whatever ends it.
   if (/^<[a-z][a-z\d+.-]{1,30}:\/\//i.test(text.slice(at, at + 40))) return false;
+  if (dropLiveHtml(state)) return true;
   const component = readComponentTag(text, at);
   if (component !== null && !isElement(component.name)) return shieldComponent(state, component);
   const tag = readTag(text, at);
@@ -46,6 +48,14 @@ export function shieldHtml(state: ShieldState): boolean {
   if (blockElements.has(name)) return shieldBlockTag(state, { ...tag, name });
   if (inlineElements.has(name)) return shieldInlineTag(state, tag);
   return shieldUnknownTag(state, tag);
+}
+
+function dropLiveHtml(state: ShieldState): boolean {
+  const end = state.current.hasInk || isInTableRow(state) ? -1 : endOfLiveHtml(state.text, state.at);
+  if (end < 0) return false;
+  reportDropped(state, 'script', state.text.slice(state.at, end));
+  skipTo(state, end);
+  return true;
 }
 
 function dropSpan(state: ShieldState, closing: string, reason: 'comment' | 'processing_instruction'): boolean {
