@@ -3,7 +3,7 @@
 import type { ContainerType } from '../course/content.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
-import { emitHeading, emitPassage, emitQuote } from './atomise/passages.ts';
+import { emitHeading, emitPassage, emitQuote, withoutLostLinks } from './atomise/passages.ts';
 import {
   announcesObjectives,
   emitDefinitions,
@@ -86,7 +86,8 @@ const instructionPattern =
   /\b(?:following|these|next) (?:exercises|problems|questions)\b|\b(?:exercises|problems) \d+/i;
 
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
-function flow(work: Work, blocks: readonly Block[], outer: Scope): void {
+function flow(work: Work, all: readonly Block[], outer: Scope): void {
+  const blocks = withoutLostLinks(work, all);
   let leadIn: number | null = null;
   // What the code right before is part of.
   let code: number | null = null;

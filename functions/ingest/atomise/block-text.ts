@@ -51,13 +51,25 @@ export function countPassageBlocks(blocks: readonly Block[], from: number, holds
   let last = textOf(blocks[from]);
   let words = countReadWords(last);
   for (let next = blocks[end]; next !== undefined && words <= wholeBoxWords; next = blocks[end]) {
-    if (!follows(next, { previous: blocks[end - 1], last, holdsList })) break;
+    // Right before code it says what the code does.
+    const isPointer = words <= longParagraphWords && blocks[end + 1]?.kind !== 'code' && pointsElsewhere(next);
+    if (!isPointer && !follows(next, { previous: blocks[end - 1], last, holdsList })) break;
     words += countReadWords(textOf(next));
     // Code and lists leave the sentence before them as open as it was.
     if (next.kind !== 'code' && next.kind !== 'list') last = textOf(next);
     end += 1;
   }
   return end - from;
+}
+
+const pointerWords = 20;
+
+/** "See Setup for more.": a sentence of which only the name of another place is left says nothing alone. */
+function pointsElsewhere(block: Block): boolean {
+  if (block.kind !== 'paragraph' || block.prose.lostLinks.places === 0) return false;
+  const { text } = block.prose;
+  const isSentence = endsSentence(text) && !asks(text) && !/[.!?]\s/.test(text.trim());
+  return isSentence && readMark(text) === null && countReadWords(text) <= pointerWords;
 }
 
 /** Whether a block belongs to the passage before it, whose last words of prose are `last`. */

@@ -41,6 +41,17 @@ function prosesIn(list: BlockOf<'list'>): readonly Prose[] {
   );
 }
 
+/** Without "Try it in the playground" where the address carried the program and is not kept: nothing is left to try. */
+export function withoutLostLinks(work: Work, blocks: readonly Block[]): readonly Block[] {
+  return blocks.filter((block) => {
+    if (block.kind !== 'paragraph') return true;
+    const { isLinksOnly, lostLinks, text } = block.prose;
+    if (!isLinksOnly || lostLinks.programs === 0 || text.includes('](')) return true;
+    drop(work, 'navigation', text, block.line);
+    return false;
+  });
+}
+
 const navigationPattern =
   /^[\W_]*(?:(?:next|previous|prev|back|home|up|top|table of contents)(?:[:\s→←-]|$).{0,60}|(?:back|return|go) to (?:the )?(?:top|start|home|contents|index).{0,40})$/i;
 

@@ -21,6 +21,8 @@ export interface Prose {
   readonly classes: readonly string[];
   /** Nothing but links, and words that join them. */
   readonly isLinksOnly: boolean;
+  /** Links of which only the text is left: to other places of the course, and to addresses too long to keep. */
+  readonly lostLinks: { readonly places: number; readonly programs: number };
 }
 
 export interface ListItem {
@@ -71,7 +73,15 @@ export interface TableCell {
   readonly pictures: readonly Picture[];
 }
 
-export const emptyProse: Prose = { text: '', pictures: [], footnotes: [], ids: [], classes: [], isLinksOnly: false };
+export const emptyProse: Prose = {
+  text: '',
+  pictures: [],
+  footnotes: [],
+  ids: [],
+  classes: [],
+  isLinksOnly: false,
+  lostLinks: { places: 0, programs: 0 },
+};
 
 /** Prose runs as one, a space between them. */
 export function joinProse(runs: readonly Prose[], separator = ' '): Prose {
@@ -87,6 +97,10 @@ export function joinProse(runs: readonly Prose[], separator = ' '): Prose {
     ids: runs.flatMap((run) => run.ids),
     classes: runs.flatMap((run) => run.classes),
     isLinksOnly: runs.length > 0 && runs.every((run) => run.isLinksOnly),
+    lostLinks: {
+      places: runs.reduce((sum, { lostLinks }) => sum + lostLinks.places, 0),
+      programs: runs.reduce((sum, { lostLinks }) => sum + lostLinks.programs, 0),
+    },
   };
 }
 

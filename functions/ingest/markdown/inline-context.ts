@@ -20,10 +20,11 @@ export interface Found {
   readonly ids: string[];
   readonly classes: string[];
   linkedLetters: number;
+  readonly lostLinks: { places: number; programs: number };
 }
 
 export function startFinding(): Found {
-  return { pictures: [], footnotes: [], ids: [], classes: [], linkedLetters: 0 };
+  return { pictures: [], footnotes: [], ids: [], classes: [], linkedLetters: 0, lostLinks: { places: 0, programs: 0 } };
 }
 
 /** Characters of a text that a learner reads as words. */
@@ -45,6 +46,7 @@ export function toProse(text: string, found: Found): Prose {
     ids: found.ids,
     classes: found.classes,
     isLinksOnly: letters > 0 && found.linkedLetters >= letters,
+    lostLinks: found.lostLinks,
   };
 }
 

@@ -54,6 +54,8 @@ export function renderLink(text: string, address: string, context: InlineContext
     context.dropped.push(describeDropped('cross_reference_mark', label, context.line));
     return '';
   }
+  if (!/^(?:https?:|www\.|mailto:)/i.test(url)) context.found.lostLinks.places += 1;
+  else if (url.length > longestAddress) context.found.lostLinks.programs += 1;
   if (url.startsWith('#')) return `${inPageMark}${text}`;
   // An address that is its own text stays a bare address, free of the escapes that prose needs.
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(label)) return decodeEntities(label.replace(/\\+/g, ''));

@@ -64,6 +64,11 @@ describe('a fragment', () => {
     expect(contents(readText(`${list}\n`))).toEqual([list]);
   });
 
+  it('of code in a list joins the choices beside it', () => {
+    const choices = 'Which of them rises?\n\n1. ```js\n   rise()\n   ```\n2. ```js\n   wait()\n   rise()\n   ```';
+    expect(contents(readText(`${choices}\n`))).toEqual([choices]);
+  });
+
   it('that has items of its own joins the list before it as they are', () => {
     const items =
       '- Look at the gauge, which tells the height of the sea.\n- Names of [gauges](https://tides.example/):\n- one\n- two';
@@ -154,5 +159,26 @@ describe('hostile text', () => {
     const items = 'abc'.split('').map((name) => `- ${`the ${name} of the sea `.repeat(12)}`);
     const box = readText(`::: note\nTides have three causes.\n\n${items.join('\n')}\n:::\n`);
     expect(contents(box)).toHaveLength(1);
+  });
+});
+
+describe('a link of which only the text is left', () => {
+  it('in a short sentence stands with the words before it', () => {
+    const pointer = 'See [How gauges work](gauges.md) for more.';
+    expect(contents(readText(`${long}\n\n${pointer}\n\n${long}\n`))).toEqual([
+      `${long}\n\nSee How gauges work for more.`,
+      long,
+    ]);
+    expect(
+      contents(readText(`${long}\n\nAs [there](gauges.md), it rises.\n\n\`\`\`js\nrise()\n\`\`\`\n`)),
+    ).toHaveLength(2);
+    expect(contents(readText(`${long}\n\nSee [gauges](https://tides.example/) for more.\n`))).toHaveLength(2);
+  });
+
+  it('alone says nothing where its address carries a program; in a list it is a name', () => {
+    const address = `https://play.example/#${'e'.repeat(400)}`;
+    const reading = readText(`${long}\n\n[Try it in the playground](${address})\n\n- [Tide](${address})\n- Ebb\n`);
+    expect(contents(reading)).toEqual([`${long}\n\n- Tide\n- Ebb`]);
+    expect(reading.coverage.share).toBe(1);
   });
 });
