@@ -22,6 +22,14 @@ const attributes = {
   'xrefstyle@': 'short',
 } as const;
 
+/** Stands for "Appendix" before a letter that goes. */
+const letterMark = '\u2060';
+
+/** An appendix alone in its file would always be the first, "Appendix A". */
+function isLoneAppendix(text: string): boolean {
+  return [...text.matchAll(/^\[appendix\b/gm)].length === 1;
+}
+
 export async function convertAsciidoc(text: string): Promise<AsciidocHtml> {
   const fault = faultOfAsciidoc(text);
   if (fault !== null) return { ok: false, ...fault };
@@ -30,10 +38,11 @@ export async function convertAsciidoc(text: string): Promise<AsciidocHtml> {
   return metered(async () => {
     try {
       const html = await library.convert(text, {
-        ...{ safe: 'secure', standalone: false, backend: 'html5', attributes },
+        ...{ safe: 'secure', standalone: false, backend: 'html5' },
+        attributes: isLoneAppendix(text) ? { ...attributes, 'appendix-caption': letterMark } : attributes,
         logger: new library.NullLogger(),
       });
-      return { ok: true, html: String(html) };
+      return { ok: true, html: String(html).replaceAll(`${letterMark} A: `, '') };
     } catch (error) {
       return { ok: false, line: null, message: messageOf(error) };
     }

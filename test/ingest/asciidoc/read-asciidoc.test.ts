@@ -117,3 +117,9 @@ it('says what a picture shows once where its title says so too', async () => {
 it('names a section of another document in words where its title is not known', async () => {
   expect(await joined('= P\n\nWe met it in <<other-pumps#_wet_pumps>> first.\n')).toContain('in wet pumps first');
 });
+
+it('gives an appendix no letter: in its file alone each would be the first', async () => {
+  const part = await read('[appendix]\n== Pumps\n\nWater rises.\n');
+  expect(part.drafts.map(({ content }) => content)).toEqual(['Pumps', 'Water rises.']);
+  expect(part.coverage.share).toBe(1);
+});
