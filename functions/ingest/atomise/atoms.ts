@@ -119,8 +119,15 @@ export function saysWhose(text: string): boolean {
 
 /** Ticks, crosses and thumbs. */
 const statusSigns = /^[\u2705\u2714\u2611\u274C\u2716\u2717\u26D4\u{1F44D}\u{1F44E}]/u;
+/** They say how a paragraph is meant; a heading they only decorate. */
+const faces = /^[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F92F}\u{1F970}-\u{1F97A}]/u;
 const decoration =
   /^(?:[\u261A-\u261F\u2794\u2798-\u27AF\u27B1-\u27BE]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3)+\s*/u;
+
+/** A paragraph as below, with the face at its beginning. */
+export function withoutOrnament(text: string): string {
+  return faces.test(text) ? text : withoutDecoration(text);
+}
 
 /** The text without the pictograph that only decorates its beginning; one that says yes or no stays. */
 export function withoutDecoration(text: string): string {

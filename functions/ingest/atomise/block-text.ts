@@ -11,7 +11,7 @@ import {
   introduces,
   longParagraphWords,
   wholeBoxWords,
-  withoutDecoration,
+  withoutOrnament,
 } from './atoms.ts';
 import { listText } from './box-parts.ts';
 
@@ -31,7 +31,7 @@ export function textOf(block: Block | undefined): string {
 export function joinBlocks(blocks: readonly Block[], isPlain = true): string {
   let joined = '';
   blocks.forEach((block, index) => {
-    const text = isPlain && block.kind === 'paragraph' ? withoutDecoration(textOf(block)) : textOf(block);
+    const text = isPlain && block.kind === 'paragraph' ? withoutOrnament(textOf(block)) : textOf(block);
     if (text === '') return;
     const isBroken = block.kind === 'paragraph' && blocks[index - 1]?.kind === 'paragraph' && goesOn(text);
     joined += joined === '' ? text : isBroken && !endsSentence(joined) ? ` ${text}` : `\n\n${text}`;

@@ -59,6 +59,12 @@ describe('a fragment', () => {
     ]);
   });
 
+  it('that is a bare address joins the words before it; where there are none, those after it', () => {
+    const address = 'https://tides.example/ebb';
+    expect(contents(readText(`> ${long}\n\n${address}\n\n${long}\n`))).toEqual([`${long}\n\n${address}`, long]);
+    expect(contents(readText(`${address}\n\n${long}\n`))).toEqual([`${address}\n\n${long}`]);
+  });
+
   it('in a list keeps its place below the item it is of', () => {
     const list = '- Readers\n  - Ebb\n  - Flow\n- Gauges\n  1. Moon\n     - Spring\n  2. Sun';
     expect(contents(readText(`${list}\n`))).toEqual([list]);
@@ -137,6 +143,13 @@ describe('sentences in components', () => {
     expect(all).toContain('Tides. The sea rises twice a day.');
     expect(all).toContain('The moon pulls at the sea.');
     expect(all).not.toMatch(/flex|wave tall|const|return/);
+  });
+});
+
+describe('a pictograph before a paragraph', () => {
+  it('stays where it says how the words are meant, as a face does', () => {
+    const text = '> 😇 *"Thank you."*\n>\n> 😢 *"I am cross."*\n\n🌊 The sea rises.\n';
+    expect(contents(readText(text))).toEqual(['😇 *"Thank you."*\n\n😢 *"I am cross."*', 'The sea rises.']);
   });
 });
 
