@@ -11,6 +11,8 @@ export interface NewCourseData {
   readonly allowedIds: readonly string[] | null;
   /** Ids of courses that are there already. */
   readonly takenIds: readonly string[];
+  /** False where the course's files are not stored, so that none can be added to them. */
+  readonly areFilesKept: boolean;
 }
 
 export type Profile = UploadOutlineBody['course']['profile'];
@@ -71,11 +73,13 @@ export interface NewCourseActions {
   back(): void;
 }
 
-export const firstState: NewCourseState = {
-  step: { name: 'choose', isStopped: false },
-  failure: null,
-  mode: 'add',
-  isDraggedOver: false,
-  pasted: { title: '', text: '' },
-  takenSince: [],
-};
+export function firstState({ areFilesKept }: Pick<NewCourseData, 'areFilesKept'>): NewCourseState {
+  return {
+    step: { name: 'choose', isStopped: false },
+    failure: null,
+    mode: areFilesKept ? 'add' : 'replace',
+    isDraggedOver: false,
+    pasted: { title: '', text: '' },
+    takenSince: [],
+  };
+}

@@ -27,9 +27,10 @@ function draw(given: {
   const shown = { ...outline, removed_files: [...removed] };
   const frame = frameWith(['documents', 'newCourse'], language);
   const step = { name: 'outline', outline: shown, draft: draftOf(shown, courseId) } as const;
-  const state = { ...firstState, step };
+  const areFilesKept = true;
+  const state = { ...firstState({ areFilesKept }), step };
   const html = drawPart(frame, NewCourseView, {
-    ...{ frame, courseId, allowedIds: null, takenIds: taken, state, actions: null },
+    ...{ frame, courseId, allowedIds: null, takenIds: taken, areFilesKept, state, actions: null },
   });
   return html.replaceAll(/<script.*?<\/script>/gs, '');
 }
@@ -52,6 +53,20 @@ describe('the outline', () => {
   });
 
   it('keeps what is not among the files unless its author says otherwise', () => {
-    expect(firstState.mode).toBe('add');
+    expect(firstState({ areFilesKept: true }).mode).toBe('add');
   });
+});
+
+test('of a course whose files are not stored, nothing but the whole is asked for', () => {
+  const drawNext = (areFilesKept: boolean) => {
+    const frame = frameWith(['documents', 'newCourse'], 'en');
+    const state = firstState({ areFilesKept });
+    const data = { frame, courseId: 'walls', allowedIds: null, takenIds: [], areFilesKept };
+    return { state, html: drawPart(frame, NewCourseView, { ...data, state, actions: null }) };
+  };
+  const pushed = drawNext(false);
+  expect(pushed.state.mode).toBe('replace');
+  expect(pushed.html).toContain('came from a terminal');
+  expect(pushed.html).not.toContain('name="mode"');
+  expect(drawNext(true).html).toContain('name="mode"');
 });

@@ -25,7 +25,7 @@ type NewCourseStore = Store<NewCourseState>;
 function start(): void {
   const data = readGivenData<NewCourseData>();
   if (!data) return;
-  const store = createStore<NewCourseState>(firstState);
+  const store = createStore<NewCourseState>(firstState(data));
   const actions = createActions(data, store);
   bringToLife({
     frame: data.frame,

@@ -19,7 +19,7 @@ export function renderNewCoursePage(data: NewCourseData): string {
   if (texts === undefined) throw new Error('the page of a new course carries the texts of "newCourse"');
   const title = data.courseId === null ? texts.title : texts.titleOfVersion;
   return renderPage({ frame: data.frame, title, script: 'new-course', data }, () => (
-    <NewCourseView {...data} state={firstState} actions={null} />
+    <NewCourseView {...data} state={firstState(data)} actions={null} />
   ));
 }
 

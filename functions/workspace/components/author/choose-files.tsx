@@ -11,7 +11,7 @@ interface ChooseFilesProps extends NewCourseData {
   readonly isStopped: boolean;
 }
 
-export function ChooseFiles({ courseId, state, actions, isStopped }: ChooseFilesProps) {
+export function ChooseFiles({ courseId, areFilesKept, state, actions, isStopped }: ChooseFilesProps) {
   const texts = useTexts('newCourse');
   return (
     <>
@@ -20,7 +20,8 @@ export function ChooseFiles({ courseId, state, actions, isStopped }: ChooseFiles
           {texts.sending.stopped}
         </p>
       )}
-      {courseId !== null && <ModeField mode={state.mode} actions={actions} />}
+      {courseId !== null && areFilesKept && <ModeField mode={state.mode} actions={actions} />}
+      {!areFilesKept && <p class="note">{texts.wholeOnly}</p>}
       <DropField isOver={state.isDraggedOver} actions={actions} />
       <PasteField pasted={state.pasted} actions={actions} />
     </>

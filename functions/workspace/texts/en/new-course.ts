@@ -21,6 +21,8 @@ export const newCourseTexts = {
     text: 'Text (Markdown works)',
     use: 'Use this text',
   },
+  wholeOnly:
+    'The files of this course came from a terminal and are not stored here. Bring all of them: what you bring replaces the whole course.',
   mode: {
     legend: 'These files',
     add: 'change or add to the course: keep everything else',
