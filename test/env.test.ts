@@ -80,7 +80,10 @@ describe('the environment', () => {
     const off = Object.fromEntries(flags.map((name) => [name, name === 'MIN_CONFIDENCE' ? '0' : 'false']));
     expect(readRequestSettings({ ...complete, ...off })).toEqual(readRequestSettings(complete));
     const names = Object.keys(environmentVariables);
-    const strict = /GUARD|GATE|HALLUCINATION|VERIF|CITATION|CONFIDENCE|SAFE|THRESHOLD/;
+    const strict = /GUARD|(?:^|_)GAT(?:ES?|ED|ING)(?:_|$)|HALLUCINATION|VERIF|CITATION|CONFIDENCE|SAFE|THRESHOLD/;
+    // A gate as a word, not a gateway.
+    const gates = ['GATE', 'ENABLE_GATE', 'GATES_OFF', 'LANGUAGE_MODEL_GATEWAY_KEY'];
+    expect(gates.filter((name) => strict.test(name))).toEqual(['GATE', 'ENABLE_GATE', 'GATES_OFF']);
     // It says which model verifies: whatever it says, one does.
     expect(names.filter((name) => strict.test(name))).toEqual(['VERIFIER_MODEL_NAME']);
     const model = {
