@@ -228,7 +228,7 @@ function readPart(
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
     inHand: leaning === 'all' && carried.length > 0 ? before.references : [],
-    asksForOther: asksForOther(words, terms),
+    asksForOther: asksForOther(words, terms, form),
     related: [...new Set([...related, ...stems.flatMap(otherForms), ...joinedIn(words, input.documentFrequencies)])],
     parts: [],
     mended: [],

@@ -46,3 +46,12 @@ test('another one is not the one that was shown', async () => {
   const shown = answer.sentences.filter(({ answers }) => answers).flatMap(({ references }) => references);
   expect(shown[0] ?? answer.suggestions[0]?.canonical_reference).toBe(other);
 });
+
+test.each(['why?', 'why does that matter?', 'show me one'])(
+  '"%s" begins with what was not shown yet',
+  async (asked) => {
+    const answer = await goOn(asked);
+    const shown = answer.sentences.filter(({ answers }) => answers).flatMap(({ references }) => references);
+    expect(shown[0] ?? answer.suggestions[0]?.canonical_reference).toBe(other);
+  },
+);

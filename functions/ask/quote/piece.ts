@@ -44,7 +44,10 @@ function itemsIn(content: string): readonly Pick<Piece, 'text' | 'from' | 'to'>[
 /** Words of a label: "Definition.", "**Note**", that says nothing without what follows it. */
 const labelWords = 2;
 
-/** Sentences to show, a label together with the sentence after it. */
+/** "— A. Author, maintainer of …": whose words those before it are. */
+const creditMark = /^[—–] ?[\p{L}@[]/u;
+
+/** Sentences to show, a label together with the sentence after it, a credit with the one before. */
 function joinLabels(content: string, sentences: readonly SentenceSpan[]): readonly SentenceSpan[] {
   const joined: SentenceSpan[] = [];
   let start: number | null = null;
@@ -52,7 +55,10 @@ function joinLabels(content: string, sentences: readonly SentenceSpan[]): readon
     const from: number = start ?? sentence.start;
     const isLabel = countWords(sentence.text) <= labelWords && blockOfSentence(sentence.text) === 'text';
     start = isLabel ? from : null;
-    if (!isLabel) joined.push({ text: content.slice(from, sentence.end), start: from, end: sentence.end });
+    if (isLabel) continue;
+    const credited = creditMark.test(sentence.text) ? joined.pop() : undefined;
+    const first = credited?.start ?? from;
+    joined.push({ text: content.slice(first, sentence.end), start: first, end: sentence.end });
   }
   const [last] = sentences.slice(-1);
   // A node of nothing but labels is shown as it is.

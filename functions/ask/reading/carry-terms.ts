@@ -113,12 +113,11 @@ function standsIn(words: readonly Word[], at: number): boolean {
   return after === undefined || after.opensClause || prepositions.has(after.word);
 }
 
-/** What was not said yet is asked for, of the same subject: "another example", "what about the other one?". */
-export function asksForOther(words: readonly Word[], terms: readonly Term[]): boolean {
+/** What was not said yet is asked for, of the same subject: "another example", "what about the other one?", "why?", "show me one". */
+export function asksForOther(words: readonly Word[], terms: readonly Term[], { category }: AnswerForm): boolean {
   const form = anotherFormOf(words, terms);
-  return (
-    ownTerms(terms).length === 0 && (form === null || form === 'example') && words.some(({ word }) => others.has(word))
-  );
+  const goesBeyond = category === 'reason' || category === 'example' || words.some(({ word }) => others.has(word));
+  return ownTerms(terms).length === 0 && (form === null || form === 'example') && goesBeyond;
 }
 
 /** The form of the last answer that is asked for by a question without a subject of its own: "shorter", "compare them". */

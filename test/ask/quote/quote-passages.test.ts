@@ -307,3 +307,10 @@ test('every piece is a stretch of its passage, letter for letter, each once and 
 function never(): never {
   throw new Error('a passage that was described is missing');
 }
+
+test('a credit stands with the words it is for, however well it meets the question', () => {
+  const said = 'You will never please everybody. Say so early. — A. Author, keeper of roses, on pruning roses';
+  const course = chapter(said);
+  const [quote] = byWords(course, 'pruning roses', [1]);
+  expect([...(quote?.answering ?? [])].map(({ text }) => text)).toEqual([said.slice(said.indexOf('Say so'))]);
+});
