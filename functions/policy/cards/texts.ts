@@ -59,7 +59,7 @@ const english: CardTexts = {
   wrong: (given) => (given === null ? 'That is not the answer.' : `The answer is not “${given}”.`),
   wrongAtLast: (answer, given) =>
     given === null ? `That is not it: the answer is ${answer}.` : `Not “${given}”: the answer is ${answer}.`,
-  onceMore: 'Try it once more: your progress keeps the first answer, so the second cannot change it.',
+  onceMore: 'Try once more to get it right. Your progress counts the first answer.',
   undecided: 'This could not be marked, so it does not count. Try to say it another way.',
   ofTag: {
     partial_answer: 'Part of your answer is right, but it is not complete.',

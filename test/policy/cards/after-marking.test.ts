@@ -65,7 +65,7 @@ describe('feedback', () => {
     const wrong = { ...base, verdict: 'wrong', given: 'A small sail', said, mayRetry: true } as const;
     expect(feedbackText(wrong)).toBe(
       'The answer is not “A small sail”. That is said of “Jib” (C1.D1). ' +
-        'Try it once more: your progress keeps the first answer, so the second cannot change it.',
+        'Try once more to get it right. Your progress counts the first answer.',
     );
   });
 
