@@ -88,7 +88,7 @@ test('a class by unit: who has begun, a waiver that takes effect, somebody taken
       units: { unitId: string; title: string; state: string; blockedBy: string | null; isWaived: boolean }[];
     };
   const { focusUnitId: unitId, units } = await readPath();
-  const clientEvent = { type: 'REQUEST_DRILL', unitId };
+  const clientEvent = { type: 'REQUEST_CONCEPT', unitId };
   await request.post(`/api/tutor/threads/${threadId}/turn`, { data: { clientEvent } });
 
   await teacher.page.goto(classAddress);
