@@ -11,27 +11,19 @@ import { drawPart, frameWith } from './draw.ts';
 import { listAnswer, mendedAnswer, nearAnswer, tableAnswer } from './quoted-answers.ts';
 import { faultsOfPage } from './safe-html.ts';
 
-/** The turn as the server draws it, for a page without a script. */
-function draw(answer: Answer, language: Language = 'en', question = 'what is a featured snipet'): string {
-  const html = drawPart(frameWith(['ask', 'teaching'], language), TurnView, {
-    turn: answeredTurn({ question, scope: null, answer: markUpAnswer(answer) }),
-    language: 'en',
-    courseId: 'soil',
-    scope: null,
-    panel: { kind: 'closed' },
-    trainerQuestions: [],
-    hasTrainer: false,
-    actions: serverActions,
-  });
-  expect(faultsOfPage(html)).toEqual([]);
-  return html;
-}
-
 const live = { ...serverActions, isLive: true };
 
-function drawTurn(answer: Answer, { actions = serverActions, rating = null as Rating | null }): string {
-  return drawPart(frameWith(['ask', 'teaching']), TurnView, {
-    turn: { ...answeredTurn({ question: 'what is loam', scope: null, answer: markUpAnswer(answer) }), rating },
+interface Drawn {
+  readonly language?: Language;
+  readonly question?: string;
+  readonly actions?: typeof serverActions;
+  readonly rating?: Rating | null;
+}
+
+function drawTurn(answer: Answer, drawn: Drawn): string {
+  const { language = 'en', question = 'what is loam', actions = serverActions, rating = null } = drawn;
+  return drawPart(frameWith(['ask', 'teaching'], language), TurnView, {
+    turn: { ...answeredTurn({ question, scope: null, answer: markUpAnswer(answer) }), rating },
     language: 'en',
     courseId: 'soil',
     scope: null,
@@ -40,6 +32,13 @@ function drawTurn(answer: Answer, { actions = serverActions, rating = null as Ra
     hasTrainer: false,
     actions,
   });
+}
+
+/** The turn as the server draws it, for a page without a script. */
+function draw(answer: Answer, language: Language = 'en', question = 'what is a featured snipet'): string {
+  const html = drawTurn(answer, { language, question });
+  expect(faultsOfPage(html)).toEqual([]);
+  return html;
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;
