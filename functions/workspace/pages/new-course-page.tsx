@@ -25,7 +25,7 @@ export function renderNewCoursePage(data: NewCourseData): string {
 
 export function NewCourseView(props: ViewProps) {
   const texts = useTexts('newCourse');
-  const { frame, courseId, state, actions } = props;
+  const { frame, courseId, areFilesKept, state, actions } = props;
   const { step } = state;
   const title = courseId === null ? texts.title : texts.titleOfVersion;
   return (
@@ -34,7 +34,7 @@ export function NewCourseView(props: ViewProps) {
       courseId={courseId}
       current="new"
       title={title}
-      lead={courseId === null ? texts.lead : texts.leadOfVersion}
+      lead={courseId === null ? texts.lead : areFilesKept ? texts.leadOfVersion : texts.leadOfWhole}
     >
       <div class="new-course" data-step={step.name}>
         <Steps current={step.name === 'outline' ? 1 : step.name === 'bringing' ? 2 : 0} />

@@ -21,7 +21,6 @@ export function ChooseFiles({ courseId, areFilesKept, state, actions, isStopped 
         </p>
       )}
       {courseId !== null && areFilesKept && <ModeField mode={state.mode} actions={actions} />}
-      {!areFilesKept && <p class="note">{texts.wholeOnly}</p>}
       <DropField isOver={state.isDraggedOver} actions={actions} />
       <PasteField pasted={state.pasted} actions={actions} />
     </>

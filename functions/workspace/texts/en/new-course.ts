@@ -4,6 +4,8 @@ export const newCourseTexts = {
   lead: 'Drop the files of your course. Learners see nothing until you publish it.',
   leadOfVersion:
     'Drop the files you changed, or the whole course. Learners keep the present version until you publish the draft.',
+  leadOfWhole:
+    'The files of this course came from a terminal and are not stored here. Bring all of them: what you bring replaces the whole course, once you publish the draft.',
   noScript: 'This page needs JavaScript. You can also upload a folder from a terminal, with content:push.',
   steps: { files: 'Files', outline: 'Outline', draft: 'Draft' },
   stepsLabel: 'Steps',
@@ -21,8 +23,6 @@ export const newCourseTexts = {
     text: 'Text (Markdown works)',
     use: 'Use this text',
   },
-  wholeOnly:
-    'The files of this course came from a terminal and are not stored here. Bring all of them: what you bring replaces the whole course.',
   mode: {
     legend: 'These files',
     add: 'change or add to the course: keep everything else',
