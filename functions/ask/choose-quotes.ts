@@ -2,6 +2,7 @@
 // Must not put a word before a reader that is not the course's.
 
 import type { NumberedPassage, Pointer, Pointing } from '../ports/pointer.ts';
+import { definedTerms, headsToDefine } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { inverseDocumentFrequency } from '../text/term-statistics.ts';
 import type { Gate } from './gate.ts';
@@ -102,7 +103,9 @@ export function quotesOf(
   const weights = new Map(stems.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)]));
   // Within a named place nothing says which passage answers.
   const isSure = !located.isNamed && gate.probability >= sureProbability;
-  return quoteByWords({ passages, around, weights, parts, isSure, answerType, sides });
+  const terms = answerType === 'definition' ? [stems.join(' '), ...headsToDefine(text)] : [];
+  const defines = (sentence: string) => terms.some((term) => definedTerms(sentence).includes(term));
+  return quoteByWords({ passages, around, weights, parts, isSure, answerType, sides, defines });
 }
 
 type Pointed =

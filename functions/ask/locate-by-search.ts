@@ -8,6 +8,7 @@ import type { CourseScope } from '../ports/scope.ts';
 import { knowsLanguage } from '../retrieval/fuse-scores.ts';
 import type { ScoredPassage } from '../retrieval/score-hits.ts';
 import { type SearchResult, searchPassages } from '../retrieval/search-passages.ts';
+import { headsToDefine } from '../text/defined-terms.ts';
 import { emptyStatistics } from '../text/term-statistics.ts';
 import { contentStems } from '../text/text.ts';
 import { addressesModel } from './addresses-model.ts';
@@ -65,6 +66,7 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
   }
   const quoted = quotedWords(question.said);
   const asksForDrawing = question.category === 'drawing_reference';
+  const isDefinition = question.answerType === 'definition';
   const found = await searchPassages(
     {
       scope: input.scope,
@@ -81,7 +83,7 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
       isFiltered: narrows(input.request.filters) || asksForDrawing,
       ...documents,
       comparesRows: true,
-      alsoDefines: quoted?.isExplained ? quoted.terms : [],
+      alsoDefines: quoted?.isExplained ? quoted.terms : isDefinition ? headsToDefine(question.text) : [],
       alsoStems: [...question.related, ...(asksForDrawing ? stemsOfTags(findTags(question.text)) : [])],
     },
     services,

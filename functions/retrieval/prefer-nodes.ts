@@ -7,6 +7,7 @@ import { definedTerms } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spellsOut } from '../text/spelled-out.ts';
+import { contentStems } from '../text/text.ts';
 import { isAim, showsForm } from './form-of-passage.ts';
 
 /** Added where the node defines the very term that is asked for, or writes out the short form. */
@@ -24,17 +25,25 @@ export function termWanted({ answerType, stems }: Pick<Preference, 'answerType' 
 interface Preference {
   readonly answerType: AnswerType;
   readonly stems: readonly string[];
+  /** Keys of further terms whose meaning is wanted: the "vertex" of "the vertex of a parabola". */
+  readonly alsoDefines?: readonly string[];
 }
 
-/** Whether a passage says what the term means that a question wants the meaning of. */
-export function definesTerm(node: Pick<RegistryNode, 'content'>, wanted: Preference): boolean {
+/** Whether a passage says what the term means that a question wants the meaning of, a part of it only beside the rest. */
+export function definesTerm(node: Pick<RegistryNode, 'content' | 'provenance'>, wanted: Preference): boolean {
   const term = termWanted(wanted);
-  return term !== null && definedTerms(node.content).includes(term);
+  if (term === null) return false;
+  const defined = definedTerms(node.content);
+  if (defined.includes(term)) return true;
+  if (!wanted.alsoDefines?.some((part) => defined.includes(part))) return false;
+  const held = new Set(contentStems([...node.provenance.section, node.content].join('\n')));
+  return wanted.stems.every((stem) => held.has(stem));
 }
 
 /** The fused score of a node with its preference. `stems` are the question's. */
-export function preferNode(node: RegistryNode, fused: number, { answerType, stems }: Preference): number {
-  const isDefinition = definesTerm(node, { answerType, stems });
+export function preferNode(node: RegistryNode, fused: number, wanted: Preference): number {
+  const { answerType, stems } = wanted;
+  const isDefinition = definesTerm(node, wanted);
   const isExpansion = answerType === 'expansion' && spellsOut(node.content, stems);
   if (isDefinition || isExpansion) return fused + definitionBonus;
   const asked = showsForm(node, answerType) ? formFactor * fused : fused;

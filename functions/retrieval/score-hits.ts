@@ -41,6 +41,8 @@ export interface ScoringInput {
   readonly denseShare?: number | null;
   /** What form of passage the question asks for. */
   readonly answerType: AnswerType;
+  /** Keys of further terms whose meaning is wanted. */
+  readonly alsoDefines?: readonly string[];
   /** Documents whose passages come first among nearly equal ones. */
   readonly preferred?: ReadonlySet<number>;
   /** References of the answer that the question goes on with: it is likely answered in their sections. */

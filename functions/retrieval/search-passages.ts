@@ -51,8 +51,6 @@ export interface SearchInput extends ScoringInput {
   readonly fetchFactor?: number;
   /** Other spellings of what is asked: searched for, never counted as missing. */
   readonly alsoStems?: readonly string[];
-  /** Keys of further terms whose meaning is wanted. */
-  readonly alsoDefines?: readonly string[];
   /** The question may compare the rows of a table. */
   readonly comparesRows?: boolean;
 }

@@ -58,6 +58,13 @@ export function topicsToDefine(question: string): readonly (readonly string[])[]
   return head.length > 0 && head.length < whole.length ? [whole, head] : [whole];
 }
 
+/** What stands before "of", "in" or "for" in the term that a question asks the meaning of, as a key; none or one. */
+export function headsToDefine(question: string): readonly string[] {
+  return topicsToDefine(question)
+    .slice(1)
+    .map((parts) => parts.join(' '));
+}
+
 /** Keys of the terms a passage defines, each once. */
 export const definedTerms: (content: string) => readonly string[] = remember((content) => {
   const found = new Set<string>();

@@ -16,7 +16,8 @@ const preferred = (
   fused: number,
   answerType: AnswerType,
   stems: readonly string[] = [],
-) => preferNode(node, fused, { answerType, stems });
+  alsoDefines: readonly string[] = [],
+) => preferNode(node, fused, { answerType, stems, alsoDefines });
 
 test('what says what the very term is comes before what only has its words', () => {
   const defines = nodeOf({ text: 'A wake word is a phrase that starts the assistant.' });
@@ -25,6 +26,15 @@ test('what says what the very term is comes before what only has its words', () 
   expect(preferred(defines, 0.5, 'definition', asked)).toBeGreaterThan(preferred(uses, 0.6, 'definition', asked));
   expect(preferred(defines, 0.5, 'definition', ['word'])).toBe(0.5);
   expect(preferred(defines, 0.5, 'value', asked)).toBe(0.5);
+});
+
+test('what defines the head of the term counts where it speaks of the rest too', () => {
+  const asked = ['cancel', 'futur'];
+  const whole = nodeOf({ text: 'Cancellation means stopping a future.' });
+  const other = nodeOf({ text: 'Cancellation means stopping a timer.' });
+  expect(preferred(whole, 0.5, 'definition', asked, ['cancel'])).toBeGreaterThan(0.5);
+  expect(preferred(whole, 0.5, 'definition', asked)).toBe(0.5);
+  expect(preferred(other, 0.5, 'definition', asked, ['cancel'])).toBe(0.5);
 });
 
 test('what writes a short form out comes before what only uses it, where its words are asked for', () => {

@@ -10,6 +10,13 @@ import { announces, isItem, type Piece, piecesOf, type StemWeights, weighText } 
 
 const pointers = new Set([...listed('pointers'), ...listed('determiners')]);
 
+/** What is asked: the question's words, the form of its answer, and whether a sentence defines the term it asks about. */
+export interface Asked {
+  readonly weights: StemWeights;
+  readonly answerType: AnswerType;
+  readonly defines?: (sentence: string) => boolean;
+}
+
 export interface Span {
   /** In reading order. */
   readonly pieces: readonly Piece[];
@@ -41,7 +48,7 @@ export function growSpan(
   answering: readonly Piece[],
   taken: ReadonlySet<string> = new Set(),
   wantsList = false,
-  asked: { readonly weights: StemWeights; readonly answerType: AnswerType } | null = null,
+  asked: Asked | null = null,
 ): Span {
   const keys = new Set(answering.map(({ from }) => from));
   const place = known.filter(
@@ -72,7 +79,11 @@ export function growSpan(
     !kept.has(piece) &&
     (piece.block === 'code' || announcedBy(order, piece)[0]?.block === 'code');
   const isOwn = (piece: Piece) => piece.node.reference === node.reference;
-  growWithin(order, kept, (piece) => isOwn(piece) && !bringsCode(piece), proseWords);
+  // A definition is what a reader looks for: nothing stands before it but what it leans on.
+  const isBefore = (piece: Piece) => order.indexOf(piece) < order.indexOf(anchor);
+  const opensDefinition = (piece: Piece) => asked?.defines?.(anchor.text) === true && isBefore(piece);
+  const mayCome = (piece: Piece) => !bringsCode(piece) && (!opensDefinition(piece) || isPointedAt(order, kept, piece));
+  growWithin(order, kept, (piece) => isOwn(piece) && mayCome(piece), proseWords);
   // Items of a list that ends right before, or begins with nothing said of it, are another matter.
   // So is the meaning of another term.
   const isOther = (piece: Piece) => node.nodeType === 'definition' && piece.node.nodeType === 'definition';
@@ -83,7 +94,7 @@ export function growSpan(
     weighText(piece.text, asked.weights) > 0 ||
     showsForm(piece.node, asked.answerType) ||
     isPointedAt(order, kept, piece);
-  growWithin(order, kept, (piece) => isBeside(piece) && bears(piece) && !bringsCode(piece), proseWords);
+  growWithin(order, kept, (piece) => isBeside(piece) && bears(piece) && mayCome(piece), proseWords);
   const omitted = completeAnnounced(order, kept, wanted.whole);
   return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted };
 }

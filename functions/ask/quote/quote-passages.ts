@@ -33,6 +33,8 @@ export function quoteByWords(input: {
   readonly answerType?: AnswerType;
   /** Of a comparison: the stems of each side. */
   readonly sides?: Sides | null;
+  /** Whether a sentence says what the term means that is asked about. */
+  readonly defines?: (sentence: string) => boolean;
 }): readonly Quote[] {
   const sided = input.sides ? bestOfSides(input.passages, input.sides, input.weights) : [];
   if (sided.length > 0) return quote(sided, input, spanLimit);
@@ -40,10 +42,13 @@ export function quoteByWords(input: {
   const least = nearlyBest * (saying[0]?.relevance ?? 0);
   const near = saying.filter(({ relevance }) => relevance >= least);
   const chosen = formFirst(near, input.answerType ?? 'any', input.weights).map((passage) => {
-    const best = bestPiece(piecesOf(passage.node), input.weights);
+    const pieces = piecesOf(passage.node);
+    const best = pieces.find(({ text }) => input.defines?.(text)) ?? bestPiece(pieces, input.weights);
     return { passage, pieces: best ? [best] : [] };
   });
-  return quote(chosen, input, spanLimit, (input.isSure ? sureWords : answerWords) / (input.parts ?? 1));
+  const isDefining = ({ pieces }: Chosen) => pieces.some(({ text }) => input.defines?.(text));
+  const kept = chosen.slice(0, 1).some(isDefining) ? chosen.filter(isDefining) : chosen;
+  return quote(kept, input, spanLimit, (input.isSure ? sureWords : answerWords) / (input.parts ?? 1));
 }
 
 /** Share of the question's words in the best passage which those around an example need, headings counted. */
@@ -143,13 +148,15 @@ function quote(
   chosen: readonly Chosen[],
   from: Pick<Parameters<typeof quotePointed>[0], 'passages' | 'around' | 'answerType'> & {
     readonly weights?: StemWeights;
+    readonly defines?: (sentence: string) => boolean;
   },
   limit: number,
   mostWords = answerWords,
 ): readonly Quote[] {
   const known = [...from.around, ...from.passages.map(({ node }) => node)];
   const wantsList = from.answerType === 'list' || from.answerType === 'procedure';
-  const asked = from.weights ? { weights: from.weights, answerType: from.answerType ?? 'any' } : null;
+  const { weights, defines, answerType = 'any' } = from;
+  const asked = weights ? { weights, answerType, ...(defines && { defines }) } : null;
   const quotes: Quote[] = [];
   const quoted = new Set<string>();
   let words = 0;

@@ -23,7 +23,7 @@ function byWords(
   course: MemoryCourse,
   question: string,
   order: readonly number[],
-  asked: Pick<Parameters<typeof quoteByWords>[0], 'answerType' | 'sides'> = {},
+  asked: Pick<Parameters<typeof quoteByWords>[0], 'answerType' | 'sides' | 'defines'> = {},
 ): readonly Quote[] {
   const { passages, around, stems, statistics } = found(course, question, order);
   return quoteByWords({
@@ -72,6 +72,24 @@ test('a passage that only asks is not quoted, though it has the words of the que
   const answer = 'A drip garden needs a tank above the beds.';
   const course = chapter('What does a drip garden need?', answer);
   expect(answeringOf(byWords(course, 'what does a drip garden need', [1, 2]))).toEqual([answer]);
+});
+
+describe('a term whose meaning is asked', () => {
+  const definition = 'A tensiometer is a tube that measures how dry soil is.';
+  const use = 'Every tensiometer of a garden is read in the evening.';
+  const defines = (sentence: string) => sentence.startsWith('A tensiometer is');
+  const course = chapter(`We begin with a recap of the tensiometer and soil. ${definition} It is read by hand.`, use);
+  const quoted = (order: readonly number[]) => textsOf(byWords(course, 'what is a tensiometer', order, { defines }));
+
+  test('is answered by the sentence that says it, with what follows it', () => {
+    expect(quoted([1])).toEqual([[definition, 'It is read by hand.', use]]);
+  });
+
+  test('needs no passage that only uses it', () => {
+    const apart = chapter(definition, { text: use, section: ['In use'] });
+    expect(textsOf(byWords(apart, 'what is a tensiometer', [1, 2], { defines }))).toEqual([[definition]]);
+    expect(textsOf(byWords(apart, 'what is a tensiometer', [1, 2]))).toEqual([[definition], [use]]);
+  });
 });
 
 test('short items that stand in one passage are quoted as items, each with its mark and place', () => {
