@@ -1,17 +1,18 @@
 // What was asked and how it went: ports/question-desk.ts over the tables of answers, by the index of answers by course and
 // time; everything is bounded. Gives out no learner's id.
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AskedRow, QuestionDesk, QuestionReadings } from '../functions/ports/question-desk.ts';
 import type { Database, Drizzle } from './client.ts';
 import {
   type Asked,
   foldedOf,
   instantOf,
+  isSettled,
   isUnanswered,
   lately,
   listGroups,
+  listSettled,
   selectGroups,
-  unansweredStatuses,
   wordsOf,
 } from './question-desk/unanswered.ts';
 import { ofCourse, publishedVersionOf } from './registry/standing.ts';
@@ -26,13 +27,14 @@ export function createQuestionDesk({ read, write }: Pick<Database, 'read' | 'wri
 }
 
 async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionReadings | null> {
-  const [published, counts, settled, learners, ratings, groups, withheld, rated] = await database.batch([
+  const [published, counts, settled, learners, ratings, groups, settledGroups, withheld, rated] = await database.batch([
     database.select({ version: publishedVersionOf(input).mapWith(Number) }).from(sql`(values (1)) as one`),
     selectCounts(database, input),
     selectSettled(database, input),
     selectLearners(database, input),
     selectRatings(database, input),
-    selectGroups(database, input),
+    selectGroups(database, input, isUnanswered(input)),
+    selectGroups(database, input, isSettled(input)),
     selectWithheld(database, input),
     selectRated(database, input),
   ]);
@@ -44,6 +46,7 @@ async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionR
     ratings: { up: countOf('up'), down: countOf('down') },
     settled: settled[0]?.count ?? 0,
     unanswered: await listGroups(database, groups, input),
+    answeredSince: listSettled(settledGroups, groups, input),
     withheld,
     rated,
   };
@@ -61,10 +64,7 @@ function selectCounts(database: Drizzle, input: Asked) {
 }
 
 function selectSettled(database: Drizzle, input: Asked) {
-  return database
-    .select({ count: count() })
-    .from(answers)
-    .where(and(lately(input), inArray(answers.status, unansweredStatuses), isNotNull(answers.settledAt)));
+  return database.select({ count: count() }).from(answers).where(isSettled(input));
 }
 
 function selectLearners(database: Drizzle, input: Asked) {

@@ -4,6 +4,7 @@ import type { AnswerStyle } from '../../functions/course/content.ts';
 import type { AuthorDesk, DeskCourse } from '../../functions/ports/author-desk.ts';
 import type { HoldReason } from '../../functions/ports/ingest-run.ts';
 import type { Drizzle } from '../client.ts';
+import { isAnswered, missesForm } from '../question-desk/unanswered.ts';
 import { sameCourse, standsAt, textArray } from '../registry/standing.ts';
 import {
   answers,
@@ -131,8 +132,8 @@ function selectDocumentFigures(): SQL {
 function selectOutcomes({ since }: Input): SQL {
   const counted = (those: SQL) => sql`(count(*) filter (where ${those}))::integer`;
   const isOpen = sql`${answers.settledAt} is null and ${answers.reason} is distinct from 'no_question'`;
-  return sql`select count(*)::integer as asked, ${counted(sql`${answers.status} = 'answered'`)} as answered,
-      ${counted(sql`${answers.status} = 'not_covered' and ${isOpen}`)} as not_covered,
+  return sql`select count(*)::integer as asked, ${counted(isAnswered)} as answered,
+      ${counted(sql`(${answers.status} = 'not_covered' or ${missesForm}) and ${isOpen}`)} as not_covered,
       ${counted(sql`${answers.status} = 'withheld'`)} as withheld
     from ${answers} where ${sameCourse(answers, courses)} and ${answers.createdAt} >= ${since}`;
 }

@@ -1,5 +1,6 @@
 // Questions that got no answer, equal ones as one: a follow-up is told apart by what it leans on.
-import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { missedForms } from '../../functions/course/missed-form.ts';
 import type { QuestionDesk, UnansweredGroup } from '../../functions/ports/question-desk.ts';
 import type { Drizzle } from '../client.ts';
 import { askedBefore } from '../registry/asked-before.ts';
@@ -8,7 +9,13 @@ import { answers, type feedback, queries } from '../schema.ts';
 
 export type Asked = Parameters<QuestionDesk['readQuestions']>[0];
 
-export const unansweredStatuses = ['not_covered', 'unknown_reference', 'ambiguous_reference'];
+/** Answered with what the course says, but not with the example or the code that was asked for. */
+export const missesForm = and(eq(answers.status, 'answered'), inArray(answers.reason, missedForms)) as SQL;
+export const isAnswered = and(eq(answers.status, 'answered'), sql`${missesForm} is not true`) as SQL;
+const wasRefused = or(
+  inArray(answers.status, ['not_covered', 'unknown_reference', 'ambiguous_reference']),
+  missesForm,
+) as SQL;
 /** "Ok" and "thanks" tell an author nothing of what is missing. */
 const isQuestion = sql`${answers.reason} is distinct from 'no_question'`;
 
@@ -31,7 +38,12 @@ export function foldedOf(words: SQL | typeof queries.question): SQL {
 }
 
 export function isUnanswered(input: Pick<Asked, 'tenantId' | 'courseId' | 'since'>): SQL {
-  return and(lately(input), inArray(answers.status, unansweredStatuses), isQuestion, isNull(answers.settledAt)) as SQL;
+  return and(lately(input), wasRefused, isQuestion, isNull(answers.settledAt)) as SQL;
+}
+
+/** Refused then, and answered when an author tried it again. */
+export function isSettled(input: Pick<Asked, 'tenantId' | 'courseId' | 'since'>): SQL {
+  return and(lately(input), wasRefused, isNotNull(answers.settledAt)) as SQL;
 }
 
 type Group = Omit<UnansweredGroup, 'leansOn' | 'body'> & {
@@ -41,7 +53,7 @@ type Group = Omit<UnansweredGroup, 'leansOn' | 'body'> & {
 };
 
 /** Equal questions after equal ones as one: case, spaces and punctuation aside. Those without words fold by status and reason. */
-export function selectGroups(database: Drizzle, input: Asked) {
+export function selectGroups(database: Drizzle, input: Asked, which: SQL) {
   const words = wordsOf(queries.question, input);
   const before = input.withTexts ? askedBefore : sql<string[] | null>`null::text[]`;
   const recent = database
@@ -57,7 +69,7 @@ export function selectGroups(database: Drizzle, input: Asked) {
     })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
-    .where(isUnanswered(input))
+    .where(which)
     .orderBy(desc(answers.createdAt))
     .limit(input.limits.folded)
     .as('recent');
@@ -80,23 +92,15 @@ export function selectGroups(database: Drizzle, input: Asked) {
     .groupBy(recent.folded, recent.status, recent.reason, context);
 }
 
-/** Those that lean on nothing are one wherever they were asked; most asked first, with the answers given last. */
+type Merged = Omit<UnansweredGroup, 'body'>;
+
+/** Most asked first, with the answers given last. */
 export async function listGroups(
   database: Drizzle,
   groups: readonly Group[],
-  { leansOn, limits }: Pick<Asked, 'leansOn' | 'limits'>,
+  input: Pick<Asked, 'leansOn' | 'limits'>,
 ): Promise<readonly UnansweredGroup[]> {
-  const merged = new Map<string, Omit<UnansweredGroup, 'body'>>();
-  for (const { folded, before, ...group } of groups) {
-    const leant = group.question === null ? [] : leansOn(group.question, before ?? []);
-    const key = JSON.stringify([folded, group.status, group.reason, leant.map(foldWords)]);
-    const known = merged.get(key);
-    const latest = known && known.lastAskedAt > group.lastAskedAt ? known : { ...group, leansOn: leant };
-    merged.set(key, { ...latest, count: group.count + (known?.count ?? 0) });
-  }
-  const listed = [...merged.values()]
-    .sort((left, right) => right.count - left.count || (right.lastAskedAt > left.lastAskedAt ? 1 : -1))
-    .slice(0, limits.unanswered);
+  const listed = mergeGroups(groups, input).slice(0, input.limits.unanswered);
   if (listed.length === 0) return [];
   const ids = listed.map(({ answerId }) => answerId);
   const bodies = await database
@@ -105,6 +109,37 @@ export async function listGroups(
     .where(inArray(answers.id, ids));
   const bodyOf = new Map(bodies.map(({ id, body }) => [id, body]));
   return listed.map((group) => ({ ...group, body: bodyOf.get(group.answerId) ?? null }));
+}
+
+/** What is answered now, by its words; without what was refused once more. */
+export function listSettled(
+  settled: readonly Group[],
+  open: readonly Group[],
+  input: Pick<Asked, 'leansOn' | 'limits'>,
+): readonly Merged[] {
+  const again = new Set(mergeGroups(open, input).map(keyOf));
+  return mergeGroups(settled, input)
+    .filter((group) => group.question !== null && !again.has(keyOf(group)))
+    .slice(0, input.limits.unanswered);
+}
+
+/** Those that lean on nothing are one wherever they were asked; most asked first. */
+function mergeGroups(groups: readonly Group[], { leansOn }: Pick<Asked, 'leansOn'>): readonly Merged[] {
+  const merged = new Map<string, Merged>();
+  for (const { folded, before, ...group } of groups) {
+    const leant = group.question === null ? [] : leansOn(group.question, before ?? []);
+    const key = JSON.stringify([folded, group.status, group.reason, leant.map(foldWords)]);
+    const known = merged.get(key);
+    const latest = known && known.lastAskedAt > group.lastAskedAt ? known : { ...group, leansOn: leant };
+    merged.set(key, { ...latest, count: group.count + (known?.count ?? 0) });
+  }
+  return [...merged.values()].sort(
+    (left, right) => right.count - left.count || (right.lastAskedAt > left.lastAskedAt ? 1 : -1),
+  );
+}
+
+function keyOf({ question, leansOn }: Merged): string {
+  return JSON.stringify([foldWords(question ?? ''), leansOn.map(foldWords)]);
 }
 
 /** As the database folds. */

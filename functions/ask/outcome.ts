@@ -1,6 +1,7 @@
 // What a question came to, told apart from how it is put into wire format: one status, one stable reason code.
 // Refusals are codes with a text of the profile; never recognised by their wording.
 
+import type { MissedForm } from '../course/missed-form.ts';
 import type { OutcomeTexts } from '../course/profile.ts';
 import { asksForPractice, asksToPractise } from '../policy/read-wish.ts';
 import { mayShowForm } from '../retrieval/form-of-passage.ts';
@@ -119,7 +120,7 @@ export function outcomeOfQuoting(input: {
 }
 
 /** An example or code is asked for, and nothing quoted is marked as one. */
-function formMissed(quotes: readonly Quote[], { answerType }: Pick<Question, 'answerType'>): string | null {
+function formMissed(quotes: readonly Quote[], { answerType }: Pick<Question, 'answerType'>): MissedForm | null {
   if (answerType !== 'example' && answerType !== 'code') return null;
   const shown = quotes.flatMap(({ pieces }) => pieces.map(({ node }) => node));
   if (shown.some((node) => mayShowForm(node, answerType))) return null;

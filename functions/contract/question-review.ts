@@ -118,6 +118,9 @@ export const questionReviewSchema = z
       .describe('Most frequent first'),
     by_day: z.array(dayCountSchema).describe('Days of `zone`, oldest first, days without questions included'),
     settled: z.number().int().describe('Questions without an answer whose words are answered now; not in `unanswered`'),
+    answered_since: z
+      .array(unansweredQuestionSchema.omit({ category: true, suggestions: true }))
+      .describe('Refused then, answered when an author tried them again; most asked first'),
     unanswered: z.array(unansweredQuestionSchema).describe('Most asked first'),
     withheld: z.array(withheldAnswerSchema).describe('Newest first'),
     feedback: z.array(ratedAnswerSchema).describe('Newest first'),

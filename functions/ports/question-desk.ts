@@ -64,6 +64,8 @@ export interface QuestionReadings {
    * where what they lean on is, too.
    */
   readonly unanswered: readonly UnansweredGroup[];
+  /** Of `settled` those whose words are kept, likewise; without what was refused once more. */
+  readonly answeredSince: readonly Omit<UnansweredGroup, 'body'>[];
   /** Newest first. */
   readonly withheld: readonly WithheldRow[];
   /** Newest first. */

@@ -1530,6 +1530,20 @@ export type QuestionReview = {
   by_day: Array<{ day: string; asked: number; answered: number; unanswered: number; withheld: number }>;
   /** Questions without an answer whose words are answered now; not in `unanswered` */
   settled: number;
+  /** Refused then, answered when an author tried them again; most asked first */
+  answered_since: Array<{
+    /** Null where learners’ words are not kept */
+    question: string | null;
+    /** Earlier questions that a follow-up cannot be understood without, oldest first; empty where it stands alone */
+    leans_on: Array<string>;
+    /** Times asked in these words, case and punctuation aside; of a follow-up, after the same question */
+    count: number;
+    status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
+    reason: string | null;
+    last_asked_at: string;
+    /** Of the latest answer */
+    answer_id: string;
+  }>;
   /** Most asked first */
   unanswered: Array<{
     /** Null where learners’ words are not kept */

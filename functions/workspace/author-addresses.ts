@@ -33,6 +33,9 @@ export const askedAgainId = 'asked-again';
 /** Where a question is asked again by a form: what comes back is at the question. */
 export const retryAddress = `${paths.courses}#${askedAgainId}`;
 
+/** On the page of questions: what is answered now. */
+export const answeredSinceId = 'answered-since';
+
 /** On the page of questions: what learners said of answers. */
 export const feedbackId = 'feedback';
 

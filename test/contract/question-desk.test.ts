@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
+import { createAuthorDesk } from '../../db/author-desk.ts';
 import { connectNeon } from '../../db/client.ts';
 import { createQuestionDesk } from '../../db/question-desk.ts';
 import type { AnswerStore, StoredAnswer } from '../../functions/ports/answer-store.ts';
@@ -82,6 +83,7 @@ test('nothing asked is nothing told', async () => {
     learners: 0,
     ratings: { up: 0, down: 0 },
     settled: 0,
+    answeredSince: [],
     unanswered: [],
     withheld: [],
     rated: [],
@@ -167,6 +169,29 @@ test('a question that is answered now leaves the list in all its words, until it
   expect((await read({ tenantId: 'other' }))?.unanswered).toHaveLength(1);
   await save({ ...refusal, question: 'What is a fuse?' });
   expect(await listed()).toContainEqual(['What is a fuse?', 1]);
+});
+
+test('what is answered now stays listed as answered, until it is refused once more', async () => {
+  await forget();
+  const refusal = { status: 'not_covered', reason: 'not_in_material' };
+  await save({ ...refusal, question: 'What is a fuse?' });
+  await save({ ...refusal, question: 'what is a FUSE' });
+  await desk.settleQuestions({ ...scope, question: 'What is a fuse?', since: always, folded: 100 });
+  const since = async () => (await read())?.answeredSince.map(({ question, count }) => [question, count]);
+  expect(await since()).toEqual([['what is a FUSE', 2]]);
+  expect((await read({ withTexts: false }))?.answeredSince).toEqual([]);
+  await save({ ...refusal, question: 'What is a fuse?' });
+  expect(await since()).toEqual([]);
+});
+
+test('without the example or the code that was asked for, a question is without an answer', async () => {
+  await forget();
+  await save({ reason: 'no_example', question: 'An example of a fuse?' });
+  await save({ reason: 'no_code', question: 'A fuse in code?' });
+  await save({ reason: 'conflicting_sources', question: 'What is a fuse?' });
+  expect((await read())?.unanswered.map(({ reason }) => reason).toSorted()).toEqual(['no_code', 'no_example']);
+  const courses = await createAuthorDesk(open.database).listCourses({ ...scope, courses: null, since: always });
+  expect(courses[0]?.open).toMatchObject({ asked: 3, answered: 1, notCovered: 2 });
 });
 
 test('without texts no word of a learner is read, even where it was kept', async () => {

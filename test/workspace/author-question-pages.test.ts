@@ -40,6 +40,12 @@ function review(words: string, changes: Partial<QuestionReview> = {}): QuestionR
     outcomes: [{ status: 'not_covered', reason: 'not_in_material', count: 3 }],
     by_day: [{ day: '2026-11-20', asked: 4, answered: 1, unanswered: 2, withheld: 1 }],
     settled: 1,
+    answered_since: [
+      {
+        ...{ leans_on: [], question: words, count: 2, status: 'not_covered', reason: words },
+        ...{ last_asked_at: at, answer_id: crypto.randomUUID() },
+      },
+    ],
     unanswered: [
       {
         leans_on: [],
@@ -144,6 +150,18 @@ describe('what is said', () => {
     const item = '<li><span[^>]*><strong>Relays</strong> switch</span>.*?</li>';
     expect(page).toMatch(new RegExp(`<ul class="answer-list">${item}${item}</ul>`));
     expect(page).toContain('<code class="block">**Relays** switch</code>');
+  });
+
+  test('what was tried again and answered is listed as answered', () => {
+    const page = renderReview(review('What is a relay?', { unanswered: [], withheld: [], feedback: [] }));
+    expect(page).toMatch(/<section[^>]*answered-since.*What is a relay\?.*is-answered.*Answered now/s);
+    expect(renderReview(review('x', { answered_since: [] }))).not.toContain('answered-since');
+  });
+
+  test('an answer without the example that was asked for is called answered in part', () => {
+    const outcomes = [{ status: 'answered' as const, reason: 'no_example', count: 3 }];
+    const page = renderReview(review('x', { outcomes }));
+    expect(page).toMatch(/is-in_part.*Answered in part.*no example found/s);
   });
 
   test('tells that learners’ words are not kept, and shows counts alone', () => {

@@ -38,7 +38,7 @@ function makeReview(words: string, changes: Partial<QuestionReview> = {}): Quest
   return {
     ...{ course_id: 'bread', days: 7, zone: 'UTC', since: at, keeps_questions: true, is_small_group: true, settled: 2 },
     totals: { asked: 5, answered: 3, answered_share: 0.6, rated_up: 0, rated_down: 0 },
-    ...{ outcomes: [], by_day: [], withheld: [], feedback: [] },
+    ...{ outcomes: [], by_day: [], withheld: [], feedback: [], answered_since: [] },
     unanswered: [
       {
         leans_on: [],

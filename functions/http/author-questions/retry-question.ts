@@ -1,6 +1,7 @@
 // A question that learners did not get answered, asked again after an edit: the API's route and the author's start page
 // call the same function. If it is answered now, the refusals in its words are marked, and none of them is listed any more.
 import { type RetriedQuestion, reviewDays } from '../../contract/question-review.ts';
+import { isFullyAnswered } from '../../course/missed-form.ts';
 import type { HttpSettings } from '../backend.ts';
 import type { ProblemOutcome } from '../error-response.ts';
 import { dayMs, foldedQuestions } from './review-questions.ts';
@@ -20,7 +21,7 @@ export async function retryQuestion(
   const tried = await tryQuestion({ ...input, request: { question }, isDraft: false });
   if (tried.kind === 'problem') return tried;
   const { answer, course_version } = tried.trace;
-  const isAnswered = answer.status === 'answered';
+  const isAnswered = isFullyAnswered(answer);
   const since = new Date(nowMs - reviewDays.most * dayMs).toISOString();
   const settled =
     isAnswered && settings.keepLearnerText

@@ -5,6 +5,7 @@ import type { Answer } from '../../contract/answer.ts';
 import { answerSchema } from '../../contract/answer.ts';
 import type { CitedPlace, QuestionReview } from '../../contract/question-review.ts';
 import { lastDays, type ZoneDay } from '../../contract/zone.ts';
+import { isFullyAnswered } from '../../course/missed-form.ts';
 import type { QuestionDesk, QuestionReadings, StoredBody } from '../../ports/question-desk.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 
@@ -55,12 +56,12 @@ function countOutcomes(
     const key = `${status} ${row.reason}`;
     outcomes.set(key, { status, reason: row.reason, count: (outcomes.get(key)?.count ?? 0) + row.count });
     asked += row.count;
-    if (status === 'answered') answered += row.count;
+    const isAnswered = isFullyAnswered(row);
+    if (isAnswered) answered += row.count;
     const day = byDay.get(row.day);
     if (!day) continue;
     day.asked += row.count;
-    if (status === 'answered' || status === 'withheld') day[status] += row.count;
-    else day.unanswered += row.count;
+    day[isAnswered ? 'answered' : status === 'withheld' ? 'withheld' : 'unanswered'] += row.count;
   }
   return {
     totals: {
@@ -72,8 +73,15 @@ function countOutcomes(
   };
 }
 
-function renderLists(readings: QuestionReadings): Pick<QuestionReview, 'unanswered' | 'withheld' | 'feedback'> {
+function renderLists(
+  readings: QuestionReadings,
+): Pick<QuestionReview, 'answered_since' | 'unanswered' | 'withheld' | 'feedback'> {
   return {
+    answered_since: readings.answeredSince.map((group) => ({
+      ...{ question: group.question, leans_on: [...group.leansOn], count: group.count, reason: group.reason },
+      status: answerSchema.shape.status.parse(group.status),
+      ...{ last_asked_at: group.lastAskedAt, answer_id: group.answerId },
+    })),
     unanswered: readings.unanswered.map((group) => ({
       ...{ question: group.question, leans_on: [...group.leansOn], count: group.count, reason: group.reason },
       status: answerSchema.shape.status.parse(group.status),

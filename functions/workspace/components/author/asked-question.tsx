@@ -4,14 +4,13 @@ import type { UnansweredQuestion } from '../../../contract/question-review.ts';
 import { askedAgainId } from '../../author-addresses.ts';
 import { renderPhrase } from '../../render-passage.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
-import { fill } from '../../texts/wording.ts';
 import { Moment } from '../moment.tsx';
 import type { AskedListProps } from './asked-props.ts';
 import { ClosestPassage } from './closest-passage.tsx';
 import { QuestionActs } from './question-acts.tsx';
 import { OutcomeName } from './question-words.tsx';
 import { RetriedPanel } from './retried-panel.tsx';
-import { Asked, Nearest, TryButton } from './review-item.tsx';
+import { Asked, AskedBefore, Nearest, TryButton } from './review-item.tsx';
 
 /** @param props.withSteps there is a button that tries it with every step */
 export function AskedQuestion(
@@ -32,11 +31,7 @@ export function AskedQuestion(
   const isAnswered = again?.outcome?.is_answered === true;
   return (
     <li class="questions-item" id={again === null ? undefined : askedAgainId}>
-      {group.leans_on.map((before) => (
-        <p class="questions-before fine" dir="auto">
-          {fill(words.after, { question: before })}
-        </p>
-      ))}
+      <AskedBefore questions={group.leans_on} />
       <Asked question={question} without={count(words.withoutWords, group.count)} />
       <p class="questions-facts fine">
         {question !== null && <strong>{count(words.times, group.count)}</strong>}

@@ -6,7 +6,7 @@ import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import type { ReviewedQuestions } from './asked-props.ts';
 import { AuthorPage } from './author-page.tsx';
-import { FeedbackList, UnansweredList, WithheldList } from './review-lists.tsx';
+import { AnsweredSinceList, FeedbackList, UnansweredList, WithheldList } from './review-lists.tsx';
 import { ReviewByDay, ReviewOutcomes, ReviewTotals } from './review-totals.tsx';
 
 /** Times that are offered, in days. */
@@ -36,6 +36,7 @@ export function QuestionReviewPage({ frame, ...shown }: ReviewedQuestions & { re
             <ReviewOutcomes review={review} />
           </div>
           <UnansweredList {...shown} />
+          <AnsweredSinceList review={review} />
           <WithheldList review={review} />
           <FeedbackList {...shown} />
         </>

@@ -1,5 +1,6 @@
 // Small pieces that the author's pages about questions share: codes as words, shares, instants, places of the course.
 import { createContext, useContext } from 'hono/jsx';
+import { isFullyAnswered } from '../../../contract/missed-form.ts';
 import { pageAddress } from '../../addresses.ts';
 import { numberFormat } from '../../kept-formats.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
@@ -28,10 +29,11 @@ export function useNumber(): (value: number, digits?: number) => string {
 /** What came of a question: the outcome, and why where a reason says more. */
 export function OutcomeName({ status, reason }: { readonly status: string; readonly reason: string | null }) {
   const texts = useTexts('questions');
+  const outcome = status === 'answered' && !isFullyAnswered({ status, reason }) ? 'in_part' : status;
   const why = reason === null || reason === status ? null : textOfCode(texts.reasons, reason);
   return (
-    <span class={`questions-outcome is-${status}`}>
-      <span class="questions-outcome-name">{textOfCode(texts.statuses, status)}</span>
+    <span class={`questions-outcome is-${outcome}`}>
+      <span class="questions-outcome-name">{textOfCode(texts.statuses, outcome)}</span>
       {why !== null && <span class="questions-outcome-reason">{why}</span>}
     </span>
   );

@@ -5,6 +5,7 @@ import type { UnansweredQuestion } from '../../../contract/question-review.ts';
 import { pageAddress } from '../../addresses.ts';
 import { authorAddress, passageQuestionsAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
 import { PassageForm } from './passage-form.tsx';
 import { PlaceAt } from './question-words.tsx';
 
@@ -39,6 +40,20 @@ export function ReviewSection(props: {
 export function Asked({ question, without }: { readonly question: string | null; readonly without: string }) {
   if (question === null) return <h3 class="is-without">{without}</h3>;
   return <h3 dir="auto">{question}</h3>;
+}
+
+/** The questions that a follow-up goes on from. */
+export function AskedBefore({ questions }: { readonly questions: readonly string[] }) {
+  const { after } = useTexts('questions').review;
+  return (
+    <>
+      {questions.map((question) => (
+        <p class="questions-before fine" dir="auto">
+          {fill(after, { question })}
+        </p>
+      ))}
+    </>
+  );
 }
 
 export function Nearest(props: {

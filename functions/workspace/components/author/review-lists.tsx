@@ -1,6 +1,6 @@
 // The questions themselves: without an answer, withheld, rated. Learners' words are shown as words, whatever they hold.
 import type { RatedAnswer, WithheldAnswer } from '../../../contract/question-review.ts';
-import { feedbackId } from '../../author-addresses.ts';
+import { answeredSinceId, feedbackId } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { Moment } from '../moment.tsx';
@@ -9,7 +9,7 @@ import { AskedQuestion } from './asked-question.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
 import { QuestionActs } from './question-acts.tsx';
 import { OutcomeName, textOfCode } from './question-words.tsx';
-import { Asked, Nearest, ReviewSection, TryButton } from './review-item.tsx';
+import { Asked, AskedBefore, Nearest, ReviewSection, TryButton } from './review-item.tsx';
 
 export function UnansweredList(props: ReviewedQuestions) {
   const { review } = props;
@@ -24,6 +24,38 @@ export function UnansweredList(props: ReviewedQuestions) {
     >
       {review.unanswered.map((group) => (
         <AskedQuestion {...props} group={group} retried={null} withSteps={true} />
+      ))}
+    </ReviewSection>
+  );
+}
+
+/** Refused when they were asked, answered when an author tried them again. */
+export function AnsweredSinceList({ review }: Pick<ReviewedQuestions, 'review'>) {
+  const texts = useTexts('questions').review;
+  const { retried } = useTexts('authorStart');
+  const count = useCount();
+  if (review.answered_since.length === 0) return null;
+  return (
+    <ReviewSection
+      id={answeredSinceId}
+      title={texts.answeredSince}
+      lead={texts.answeredSinceLead}
+      none=""
+      limit={review.limits.unanswered}
+    >
+      {review.answered_since.map((group) => (
+        <li class="questions-item">
+          <AskedBefore questions={group.leans_on} />
+          <Asked question={group.question} without={count(texts.withoutWords, group.count)} />
+          <p class="questions-facts fine">
+            <strong>{count(texts.times, group.count)}</strong>
+            <span class="questions-outcome is-answered">
+              <span class="questions-outcome-name">{retried.answered}</span>
+            </span>
+            <Moment at={group.last_asked_at} />
+          </p>
+          {group.leans_on.length === 0 && <TryButton courseId={review.course_id} question={group.question} />}
+        </li>
       ))}
     </ReviewSection>
   );

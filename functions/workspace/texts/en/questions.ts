@@ -66,6 +66,9 @@ export const questionTexts = {
     unanswered: 'Questions without an answer',
     unansweredLead: 'Most asked first; questions in the same words count as one.',
     noUnanswered: 'Every question in this period was answered.',
+    answeredSince: 'Answered now',
+    answeredSinceLead:
+      'Learners did not get an answer; since then you tried these again and they were answered. Most asked first.',
     withoutWords: {
       one: '{count} question whose words were not saved',
       other: '{count} questions whose words were not saved',
@@ -104,6 +107,8 @@ export const questionTexts = {
   },
   statuses: {
     answered: 'Answered',
+    /** What the course says, without the example or the code that was asked for. */
+    in_part: 'Answered in part',
     not_covered: 'Not answered',
     ambiguous_reference: 'Could mean several places',
     unknown_reference: 'No such place',

@@ -67,6 +67,9 @@ export const questionTexts: Wording<typeof english> = {
     unanswered: 'जिन प्रश्नों का उत्तर नहीं मिला',
     unansweredLead: 'सबसे ज़्यादा पूछे गए पहले; एक जैसे शब्दों वाले प्रश्न एक गिने जाते हैं।',
     noUnanswered: 'इस अवधि के हर प्रश्न का उत्तर मिला।',
+    answeredSince: 'अब उत्तर मिलता है',
+    answeredSinceLead:
+      'विद्यार्थियों को इनका उत्तर नहीं मिला था; बाद में आपने इन्हें दोबारा आज़माया और उत्तर मिला। सबसे ज़्यादा पूछे गए पहले।',
     withoutWords: {
       one: '{count} प्रश्न, जिसके शब्द नहीं रखे गए',
       other: '{count} प्रश्न, जिनके शब्द नहीं रखे गए',
@@ -103,6 +106,7 @@ export const questionTexts: Wording<typeof english> = {
   },
   statuses: {
     answered: 'उत्तर मिला',
+    in_part: 'आधा उत्तर मिला',
     not_covered: 'उत्तर नहीं मिला',
     ambiguous_reference: 'कई जगहें हो सकती हैं',
     unknown_reference: 'ऐसी जगह नहीं है',
