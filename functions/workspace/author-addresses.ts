@@ -53,6 +53,16 @@ export function passageQuestionsAddress(courseId: string, reference: string): st
   return withSearch(passageAddress, { course: courseId, reference });
 }
 
+/** Where an author names the passages that answer a question. */
+export const namePassagesPath = '/author/answer';
+
+/** @param asked an answer to the question @param saved passages that it stands beside since the last form */
+export function namePassagesAddress(courseId: string, asked: string, saved: readonly string[] = []): string {
+  const search = new URLSearchParams({ course: courseId, asked });
+  for (const reference of saved) search.append('saved', reference);
+  return `${namePassagesPath}?${search}`;
+}
+
 /** The page of one run. @param asked the answer whose question is worked on; null for none */
 export function runAddress(courseId: string, runId: string, asked: string | null = null): string {
   return withSearch('/author/run', { course: courseId, run: runId, asked });

@@ -1,6 +1,6 @@
 // What an author does with questions: sees one that was refused, tries it, and follows a step to its passage.
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, phone, signIn, useBrowser } from './support.ts';
+import { accessibilityFaults, desktop, phone, signIn, useBrowser } from './support.ts';
 
 const browser = useBrowser();
 
@@ -43,6 +43,35 @@ describe('an author', () => {
     await page.getByRole('heading', { name: 'Step by step' }).waitFor();
     await page.locator('.questions-hits tbody a').first().click();
     await page.getByRole('dialog').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('names a passage found by words, tries again, and sees the question answered (%s)', async (name, viewport) => {
+    const { page, complaints } = await visitAuthor('/author', { viewport });
+    const question = `How do I stop my ${name} gerbil from flumping?`;
+    await page.request.post('/api/courses/sample-aeo/ask', { data: { question } });
+    await page.goto('/author/questions?course=sample-aeo');
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: question }) });
+    await item.getByRole('link', { name: 'Name the passages that answer it' }).click();
+    await page.getByRole('searchbox', { name: 'Find passages by their words' }).fill('featured snippet');
+    await page.keyboard.press('Enter');
+    const found = page.getByRole('group', { name: 'Found' });
+    await found.getByRole('checkbox').first().check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole('button', { name: 'These passages answer it' }).click();
+    await page.getByRole('heading', { name: 'The question now helps to find 1 passage' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Answered now').waitFor();
+    // Learners' words stand in no address.
+    expect(page.url()).not.toContain('gerbil');
+    await page.getByRole('link', { name: 'Back to the questions' }).click();
+    const answered = page.getByRole('region', { name: 'Answered now' });
+    await answered.getByRole('heading', { name: question }).waitFor();
+    expect(await item.count()).toBe(1);
     expect(complaints).toEqual([]);
   });
 

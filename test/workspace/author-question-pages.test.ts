@@ -199,7 +199,7 @@ describe('what is said', () => {
     const page = renderReview(shown);
     expect(page).toContain(`href="/author/edit?course=course&amp;document=4&amp;asked=${answer.answer_id}"`);
     expect(page).toContain('<form method="post" action="/author#asked-again">');
-    expect(page).toContain('This passage answers it');
+    expect(page).toContain(`href="/author/answer?course=course&amp;asked=${answer.answer_id}"`);
     const helpful = renderReview({ ...shown, feedback: [{ ...answer, rating: 'up' }] });
     expect(helpful).not.toContain('/author/edit');
   });

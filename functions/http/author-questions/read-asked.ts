@@ -8,14 +8,31 @@ import type { HttpServices, HttpSettings } from '../backend.ts';
 import { readBody } from './review-questions.ts';
 
 /** Null where none is named, the course has no such answer, or learners' words are not kept. */
-export async function readAsked({ services, settings, url }: AskedVisit, scope: CourseScope): Promise<AskedFor | null> {
+export async function readAsked(visit: AskedVisit, scope: CourseScope): Promise<AskedFor | null> {
+  const asked = await readAskedAnswer(visit, scope);
+  if (asked === null) return null;
+  const { answerId, question, body } = asked;
+  const closest = body && closestOf(body);
+  return { answerId, question, closest, closestHtml: renderPhrase(closest?.content ?? '') };
+}
+
+export interface AskedAnswer {
+  readonly answerId: string;
+  readonly question: string;
+  /** Null where it is of another form than today's. */
+  readonly body: Answer | null;
+}
+
+/** The same with the answer that the learner got. */
+export async function readAskedAnswer(
+  { services, settings, url }: AskedVisit,
+  scope: CourseScope,
+): Promise<AskedAnswer | null> {
   const answerId = askedIdOf(url.searchParams);
   if (answerId === null || !settings.keepLearnerText) return null;
   const found = await services.questionDesk.readAsked({ ...scope, answerId });
   if (found === null || found.question === null) return null;
-  const body = readBody(found.body);
-  const closest = body && closestOf(body);
-  return { answerId, question: found.question, closest, closestHtml: renderPhrase(closest?.content ?? '') };
+  return { answerId, question: found.question, body: readBody(found.body) };
 }
 
 interface AskedVisit {

@@ -2,6 +2,7 @@
 import { authorDocumentPages } from '../pages/author-document-pages.ts';
 import { authorQuestionPages } from '../pages/author-question-pages.ts';
 import { authorStartPages } from '../pages/author-start-page.ts';
+import { namePassagesPages } from '../pages/name-passages-page.ts';
 import { operatePages } from '../pages/operate-pages.ts';
 import { partOfPages } from '../pages/part-of-pages.ts';
 import { teachingPages } from '../pages/teaching-pages.ts';
@@ -10,6 +11,7 @@ export const pages = [
   ...authorStartPages,
   ...authorDocumentPages,
   ...authorQuestionPages,
+  ...namePassagesPages,
   ...teachingPages,
   ...operatePages,
 ];

@@ -148,6 +148,9 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
       status: led,
     }),
   ],
+  // Of the canary course nothing was asked: no answer names a question.
+  'GET /author/answer': [anybodys('author', { reach: [], make: () => ({ query: { course: 'no-such-course' } }) })],
+  'POST /author/answer': [anybodys('author', { reach: [], make: () => ({ query: { course: 'no-such-course' } }) })],
   'GET /author/try': [courses('author')],
   'POST /author/try': [
     courses('author', { make: ({ courseId }) => ({ form: { course: courseId, q: 'What is adding?' } }) }),

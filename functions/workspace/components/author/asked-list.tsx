@@ -1,7 +1,7 @@
 // What learners asked of one course and did not get, on the start page: most asked first, each with the passage that was
 // closest and what can be done. Learners' words are shown as words; they stand in no address.
 import type { QuestionReview } from '../../../contract/question-review.ts';
-import { askedAgainId, askedId, authorAddress } from '../../author-addresses.ts';
+import { answeredSinceId, askedAgainId, askedId, authorAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { type AskedListProps, listedQuestions } from './asked-props.ts';
@@ -31,11 +31,7 @@ export function AskedList(props: AskedListProps) {
             </p>
           )}
           <RetriedPanel courseId={review.course_id} retried={retried} />
-          <Nearest
-            courseId={review.course_id}
-            suggestions={retried.outcome?.answer.suggestions ?? []}
-            question={null}
-          />
+          <Nearest courseId={review.course_id} suggestions={retried.outcome?.answer.suggestions ?? []} />
         </div>
       )}
       {listed.length === 0 ? (
@@ -50,7 +46,16 @@ export function AskedList(props: AskedListProps) {
           </ol>
         </>
       )}
-      {review.settled > 0 && <p class="fine">{count(texts.settled, review.settled)}</p>}
+      {review.settled > 0 && (
+        <p class="fine">
+          {count(texts.settled, review.settled)}{' '}
+          {review.answered_since.length > 0 && (
+            <a href={`${authorAddress('questions', { course: review.course_id })}#${answeredSinceId}`}>
+              {texts.settledList}
+            </a>
+          )}
+        </p>
+      )}
       <p>
         <a href={authorAddress('questions', { course: review.course_id })}>{texts.all}</a>
       </p>

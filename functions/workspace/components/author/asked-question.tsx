@@ -46,7 +46,7 @@ export function AskedQuestion(
       {!isAnswered && others.length > 0 && (
         <details>
           <summary>{texts.others}</summary>
-          <Nearest courseId={courseId} suggestions={others} question={isFollowUp ? null : question} />
+          <Nearest courseId={courseId} suggestions={others} />
         </details>
       )}
       <QuestionActs

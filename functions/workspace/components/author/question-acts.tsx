@@ -5,12 +5,12 @@ import {
   authorAddress,
   documentAddress,
   editAddress,
+  namePassagesAddress,
   passageQuestionsAddress,
   retryAddress,
 } from '../../author-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { PassageFile } from './asked-props.ts';
-import { PassageForm } from './passage-form.tsx';
 
 interface QuestionActsProps {
   readonly courseId: string;
@@ -34,13 +34,10 @@ export function QuestionActs(props: QuestionActsProps) {
     <>
       <div class="author-act">
         {alone !== null && <AskAgain courseId={courseId} question={alone} />}
-        {alone !== null && reference !== null && (
-          <PassageForm courseId={courseId} reference={reference} act="add">
-            <input type="hidden" name="question" value={alone} />
-            <button type="submit" class="button">
-              {words.answersIt}
-            </button>
-          </PassageForm>
+        {alone !== null && (
+          <a class="button" href={namePassagesAddress(courseId, answerId)}>
+            {words.namePassages}
+          </a>
         )}
         {reference !== null && (
           <a class="fine" href={passageQuestionsAddress(courseId, reference)}>

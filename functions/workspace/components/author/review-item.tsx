@@ -6,7 +6,6 @@ import { pageAddress } from '../../addresses.ts';
 import { authorAddress, passageQuestionsAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { PassageForm } from './passage-form.tsx';
 import { PlaceAt } from './question-words.tsx';
 
 export function ReviewSection(props: {
@@ -56,12 +55,7 @@ export function AskedBefore({ questions }: { readonly questions: readonly string
   );
 }
 
-export function Nearest(props: {
-  readonly courseId: string;
-  readonly suggestions: UnansweredQuestion['suggestions'];
-  /** What was asked; null where its words are not kept. */
-  readonly question: string | null;
-}) {
+export function Nearest(props: { readonly courseId: string; readonly suggestions: UnansweredQuestion['suggestions'] }) {
   const texts = useTexts('questions').review;
   if (props.suggestions.length === 0) return null;
   return (
@@ -77,14 +71,6 @@ export function Nearest(props: {
                 name={place.display_reference}
                 title={place.title}
               />
-              {reference && props.question !== null && (
-                <PassageForm courseId={props.courseId} reference={reference} act="add">
-                  <input type="hidden" name="question" value={props.question} />
-                  <button type="submit" class="button">
-                    {texts.answersIt}
-                  </button>
-                </PassageForm>
-              )}
               {reference && (
                 <a class="fine" href={passageQuestionsAddress(props.courseId, reference)}>
                   {texts.questionsOf}

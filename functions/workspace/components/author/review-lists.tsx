@@ -110,7 +110,7 @@ function Withheld({ courseId, answer }: { readonly courseId: string; readonly an
           <CitedSentences courseId={courseId} sentences={sentences} references={references} />
         </div>
       )}
-      <Nearest courseId={courseId} suggestions={answer.suggestions} question={answer.question} />
+      <Nearest courseId={courseId} suggestions={answer.suggestions} />
       <TryButton courseId={courseId} question={answer.question} />
     </li>
   );

@@ -32,6 +32,7 @@ export const authorStartTexts = {
       one: '{count} question that was refused is answered now; it is listed again if it is refused again.',
       other: '{count} questions that were refused are answered now; they are listed again if they are refused again.',
     },
+    settledList: 'See them',
     all: 'All questions and feedback',
     closest: 'The closest passage was',
     noneClose: 'No passage was near it.',
