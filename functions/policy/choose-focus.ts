@@ -4,7 +4,7 @@ import { unitsHeldUp } from './held-up.ts';
 import { deepestUnmetPrerequisite, type LearningPath, prerequisitesOf } from './learning-path.ts';
 import { isReady } from './mastery.ts';
 import { isHalted, nextUnit } from './next-unit.ts';
-import { isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { isDone as countsAsDone, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import { byConfidence, type MappedUnit } from './unit-scope.ts';
 
 /** Confidence from which a mapping counts as what was asked about. Source: ai-tutor.md PV-AI-009. */
@@ -97,18 +97,25 @@ export function chooseFocus(input: {
   };
 }
 
+export interface UnitLeft {
+  readonly title: string;
+  readonly buildsOnFocus: boolean;
+  /** As it is counted among the units done. */
+  readonly isDone: boolean;
+}
+
 /** The unit in focus so far, where another takes its place and the learner asked for none; null else. */
 export function unitLeft(input: {
   readonly snapshot: StudentSnapshot;
   readonly path: LearningPath;
   readonly focus: Focus;
-}): { readonly title: string; readonly buildsOnFocus: boolean } | null {
-  const { path, focus } = input;
-  const before = path.units.get(input.snapshot.focusUnitId ?? '');
+}): UnitLeft | null {
+  const { snapshot, path, focus } = input;
+  const before = path.units.get(snapshot.focusUnitId ?? '');
   const isKept = before === undefined || before.unitId === focus.focusUnitId;
   if (isKept || focus.isAsked || focus.prereqBlockingUnitId !== null) return null;
   const buildsOnFocus = prerequisitesOf(path, before.unitId).includes(focus.focusUnitId);
-  return { title: before.title, buildsOnFocus };
+  return { title: before.title, buildsOnFocus, isDone: countsAsDone(snapshot, path, before.unitId) };
 }
 
 function isDone(unitId: string, input: Parameters<typeof isHalted>[1]): boolean {

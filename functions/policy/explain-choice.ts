@@ -7,7 +7,7 @@ import type { ReasonTexts } from './languages/tutor-words.ts';
 import type { LearningPath } from './learning-path.ts';
 import { isReady, readyStreak } from './mastery.ts';
 import type { TurnIntent, TutorAction, TutorPolicy } from './policy.ts';
-import { masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { givesNoTier, isDone, masteryOf, rightWithoutTier, type StudentSnapshot } from './snapshot.ts';
 
 export interface ChoiceInput {
   /** As it stood when the turn was decided. */
@@ -101,7 +101,9 @@ function reasonToDrill(input: ChoiceInput): Reason {
   if (policy.examReady && policy.examAvailability === 'unavailable') return 'examUnavailable';
   if (progress === undefined || progress.drill.attempts === 0) return mastery === 'none' ? 'drillNew' : 'drillTier';
   if (mastery !== 'none') return 'drillTier';
-  if (isReady(progress)) return 'drillReady';
+  // Done as it is counted: nothing is left to become ready for.
+  if (isReady(progress) || isDone(snapshot, input.path, policy.focusUnitId)) return 'drillReady';
+  if (givesNoTier(snapshot, input.path, policy.focusUnitId)) return 'drillToDone';
   return progress.drill.streakCorrect > 0 ? 'drillStreak' : 'drillMore';
 }
 
@@ -128,6 +130,7 @@ function valuesOf(input: ChoiceInput, { tiers }: ReasonTexts): ReadonlyMap<strin
     ['wrong', String(drill?.recent.filter((isCorrect) => !isCorrect).length ?? 0)],
     ['window', String(drill?.recent.length ?? 0)],
     ['streak', String(drill?.streakCorrect ?? 0)],
+    ['rightNeeded', String(rightWithoutTier)],
     ['needed', String(readyStreak)],
     ['correct', String(drill?.correct ?? 0)],
     ['attempts', String(drill?.attempts ?? 0)],

@@ -88,7 +88,7 @@ export function givesNoTier(snapshot: StudentSnapshot, path: LearningPath, unitI
 }
 
 /** Right answers after which a unit that gives no tier counts as done. */
-const rightWithoutTier = 2;
+export const rightWithoutTier = 2;
 
 /** Answers after which nobody is kept at a unit that gives no tier. */
 const triesWithoutTier = 4;

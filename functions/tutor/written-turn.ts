@@ -1,9 +1,11 @@
 // What writing a turn takes and gives. Types only.
+
 import type { TutorSentence } from '../contract/tutor-card.ts';
 import type { ClientEvent } from '../contract/tutor-turn.ts';
 import type { ExamQuestion } from '../course/tutor-material.ts';
 import type { MadeDrill } from '../policy/cards/teaching-passage.ts';
 import type { TutorOutcome } from '../policy/cards/words.ts';
+import type { UnitLeft } from '../policy/choose-focus.ts';
 import type { FallbackAction } from '../policy/fallback-action.ts';
 import type { TurnIntent, TutorAction, TutorPolicy } from '../policy/policy.ts';
 import type { SnapshotLite } from '../policy/snapshot-lite.ts';
@@ -31,7 +33,7 @@ export interface WriteTurnInput {
   readonly candidates: readonly { readonly unitId: string; readonly title: string }[];
   readonly snapshotLite: SnapshotLite;
   /** What was in focus, where another unit takes its place without being asked for. */
-  readonly left?: { readonly title: string; readonly buildsOnFocus: boolean } | null;
+  readonly left?: UnitLeft | null;
   /** The server's own; of it a model sees the task alone. */
   readonly drill: MadeDrill | null;
   /** The one that waits for an answer in the thread; nothing that tells it is shown. */

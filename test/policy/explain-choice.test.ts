@@ -73,6 +73,17 @@ describe('explainChoice', () => {
     );
   });
 
+  it('says on a unit that gives no tier what it counts as done by, and promises nothing once it is', () => {
+    const ADD = path.units.get('ADD');
+    if (ADD === undefined) throw new Error('no such unit');
+    const practiceOnly = { ...path, units: new Map(path.units).set('ADD', { ...ADD, isPracticeOnly: true }) };
+    const after = (...marks: boolean[]) => foldEvidence(marks.map((isCorrect) => drill('ADD', isCorrect)));
+    const why = (...marks: boolean[]) => explainChoice(choice(after(...marks), { path: practiceOnly }));
+    expect(why(true, false)).toBe('“Unit ADD” is practice only: 2 right answers make it done. Right so far: 1.');
+    expect(why(true, false, true)).toBe('You have answered 2 of 3 right on “Unit ADD”: this keeps you in practice.');
+    expect(explainChoice(choice(after(true, false)))).toContain('more practice makes you ready');
+  });
+
   it('claims no streak where readiness was earned before and the streak is broken', () => {
     const snapshot = foldEvidence([drill('ADD', true), drill('ADD', true), drill('ADD', false)]);
     expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'Q' }))).toBe(

@@ -61,9 +61,16 @@ describe('what is worked on', () => {
       return unitLeft({ snapshot, path, focus: focus({ snapshot, path, ...change }) });
     };
     const title = flat.units.get('B')?.title;
-    expect(left(flat, { continues: true })).toEqual({ title, buildsOnFocus: false });
-    expect(left(makePath(['A', 'B'], [['A', 'B']]), { continues: true })).toEqual({ title, buildsOnFocus: true });
+    expect(left(flat, { continues: true })).toEqual({ title, buildsOnFocus: false, isDone: true });
+    expect(left(makePath(['A', 'B'], [['A', 'B']]), { continues: true })).toEqual({
+      title,
+      buildsOnFocus: true,
+      isDone: true,
+    });
     expect(left(flat, { requestedUnitId: 'C' })).toBeNull();
+    const begun = learner({}, { focusUnitId: 'B' });
+    const onward = { ...focus({ snapshot: begun }), focusUnitId: 'A', isAsked: false };
+    expect(unitLeft({ snapshot: begun, path: flat, focus: onward })).toMatchObject({ title, isDone: false });
     expect(left(flat, { mappedUnits: mapped(['C', 0.9]) })).toBeNull();
     expect(left(flat, { requestedUnitId: 'B' })).toBeNull();
   });

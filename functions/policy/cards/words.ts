@@ -2,6 +2,7 @@
 // Said whatever a model does, and alone where none may or can choose (corrections 45).
 import { primaryTag } from '../../text/languages/all.ts';
 import { plainText } from '../../text/plain-text.ts';
+import type { UnitLeft } from '../choose-focus.ts';
 import type { Availability } from '../exam-availability.ts';
 import type { TurnEventType, TutorAction } from '../policy.ts';
 import type { Tier } from '../tiers.ts';
@@ -22,7 +23,7 @@ export interface TutorSituation {
   /** Title of what was asked about, where that must wait for the focus; else null. */
   readonly blocked: string | null;
   /** What was in focus until now, and whether it builds on what is now; null where that did not change unasked. */
-  readonly left: { readonly title: string; readonly buildsOnFocus: boolean } | null;
+  readonly left: UnitLeft | null;
   /** Titles of what the learner may have meant; empty where that is clear. */
   readonly candidates: readonly string[];
   /** Title of what could come next; null where nothing is known. */
@@ -120,7 +121,7 @@ function notesOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): read
     ...(situation.isNotCovered ? [texts.notCovered] : []),
     ...(situation.blocked !== null && situation.candidates.length === 0 ? [fill(texts.blocked)] : []),
     ...(situation.left !== null && situation.candidates.length === 0
-      ? [fill(situation.left.buildsOnFocus ? texts.blocked : texts.movedOn)]
+      ? [fill(situation.left.buildsOnFocus ? texts.blocked : situation.left.isDone ? texts.movedOn : texts.leftOpen)]
       : []),
     ...(tellsLock && !isExam && situation.isExamReady && state === 'locked'
       ? [fill(situation.opens === null ? texts.locked : texts.lockedUntil)]

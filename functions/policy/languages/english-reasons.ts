@@ -29,6 +29,7 @@ export const englishReasons: ReasonTexts = {
   drillTier: 'You have {mastery} on “{focus}”: this is practice for {tier}.',
   drillReady: 'You have answered {correct} of {attempts} right on “{focus}”: this keeps you in practice.',
   drillMore: 'You have answered {correct} of {attempts} right on “{focus}”: more practice makes you ready.',
+  drillToDone: '“{focus}” is practice only: {rightNeeded} right answers make it done. Right so far: {correct}.',
   drillNew: 'You have not practised “{focus}” yet: this is your first try.',
   drillGold: 'You have gold on “{focus}”: this is practice to keep it.',
   questionGold: 'You have gold on “{focus}”: tell me what you want to look at.',

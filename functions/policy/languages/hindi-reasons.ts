@@ -28,6 +28,7 @@ export const hindiReasons: ReasonTexts = {
   drillTier: '“{focus}” में आप {mastery} पर हैं: यह {tier} के लिए अभ्यास है।',
   drillReady: '“{focus}” में {attempts} में से {correct} सही हुए: यह अभ्यास बनाए रखने के लिए है।',
   drillMore: '“{focus}” में {attempts} में से {correct} सही हुए: थोड़ा और अभ्यास आपको तैयार करेगा।',
+  drillToDone: '“{focus}” केवल अभ्यास के लिए है: {rightNeeded} सही उत्तरों पर यह पूरी होगी। अब तक सही: {correct}।',
   drillNew: '“{focus}” का अभ्यास आपने अभी नहीं किया: यह पहला प्रयास है।',
   drillGold: '“{focus}” में आपको गोल्ड मिल चुका है: यह उसे बनाए रखने का अभ्यास है।',
   questionGold: '“{focus}” में आपको गोल्ड मिल चुका है: बताएँ, अब क्या देखना है।',

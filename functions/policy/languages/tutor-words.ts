@@ -39,6 +39,8 @@ export interface ReasonTexts {
   readonly drillTier: string;
   readonly drillReady: string;
   readonly drillMore: string;
+  /** Where no tier can be reached: what the unit counts as done by. */
+  readonly drillToDone: string;
   readonly drillNew: string;
   readonly drillGold: string;
   readonly questionGold: string;

@@ -35,9 +35,10 @@ test.each([
 });
 
 test.each([
-  [true, 'First “Slopes”, because “Lines” builds on it.'],
-  [false, '“Lines” is done for now, so we go on with “Slopes”.'],
-])('another unit than before is not worked on without saying why (builds on it: %s)', (buildsOnFocus, told) => {
+  [true, false, 'First “Slopes”, because “Lines” builds on it.'],
+  [false, true, '“Lines” is done, so we go on with “Slopes”.'],
+  [false, false, 'We go on with “Slopes” for now. “Lines” is not done yet: come back to it whenever you like.'],
+])('another unit than before is said why (builds on it: %s, done: %s)', (buildsOnFocus, isDone, told) => {
   const situation = { ...stuck, event: 'DRILL_CONTINUE', hasHint: false, isStuck: false } as const;
-  expect(tutorWords({ ...situation, left: { title: 'Lines', buildsOnFocus } }).notes).toEqual([told]);
+  expect(tutorWords({ ...situation, left: { title: 'Lines', buildsOnFocus, isDone } }).notes).toEqual([told]);
 });

@@ -19,7 +19,8 @@ export const englishTexts: TutorTexts = {
   finished: 'You have reached gold on every unit of this course.',
   notCovered: 'I can’t find that in the material of this course.',
   blocked: 'First “{focus}”, because “{target}” builds on it.',
-  movedOn: '“{target}” is done for now, so we go on with “{focus}”.',
+  movedOn: '“{target}” is done, so we go on with “{focus}”.',
+  leftOpen: 'We go on with “{focus}” for now. “{target}” is not done yet: come back to it whenever you like.',
   locked: 'The next {tier} question on “{focus}” is locked for now.',
   lockedUntil: 'The next {tier} question on “{focus}” opens {when}.',
   whileLocked:

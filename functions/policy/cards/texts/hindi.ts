@@ -19,7 +19,8 @@ export const hindiTexts: TutorTexts = {
   finished: 'आप इस कोर्स की हर इकाई में गोल्ड तक पहुँच गए हैं।',
   notCovered: 'यह मुझे इस कोर्स की सामग्री में नहीं मिला।',
   blocked: 'पहले “{focus}”, क्योंकि “{target}” का आधार वही है।',
-  movedOn: '“{target}” अभी के लिए पूरी है, इसलिए हम “{focus}” पर आगे बढ़ते हैं।',
+  movedOn: '“{target}” पूरी हो गई है, इसलिए हम “{focus}” पर आगे बढ़ते हैं।',
+  leftOpen: 'अभी हम “{focus}” पर आगे बढ़ते हैं। “{target}” अभी पूरी नहीं हुई है: जब चाहें, उस पर लौट आएँ।',
   locked: '“{focus}” का अगला {tier} प्रश्न अभी लॉक है।',
   lockedUntil: '“{focus}” का अगला {tier} प्रश्न {when} खुलेगा।',
   whileLocked:

@@ -18,8 +18,10 @@ export interface TutorTexts {
   readonly notCovered: string;
   /** `{target}`, `{focus}` */
   readonly blocked: string;
-  /** `{target}` was in focus, `{focus}` is now */
+  /** `{target}` was in focus and is done, `{focus}` is now */
   readonly movedOn: string;
+  /** The same of a unit that is not done. */
+  readonly leftOpen: string;
   /** `{tier}`, `{focus}` */
   readonly locked: string;
   /** `{tier}`, `{focus}`, `{when}`: “in 9 minutes”. */
