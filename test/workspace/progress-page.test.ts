@@ -23,6 +23,7 @@ function draw(over: Partial<ProgressData> = {}, isPracticeOnly = false): string 
     unitProgress: {},
     cards: { due: 0, rated: 0, nextDueAt: null },
     dueReviews: 0,
+    asked: [],
     events: [
       { ...graded, type: 'drill_graded', isCorrect: true, mistakeTag: null },
     ] as unknown as ProgressData['events'],
@@ -61,4 +62,31 @@ test('where every unit is practice only, it says how many are done, and nothing 
   expect(main).not.toMatch(/bronze|silver|gold|\btiers?\b|What counted|Does not count/i);
   expect(main).toContain('You got a drill right');
   expect(draw()).toMatch(/bronze/i);
+});
+
+test('what was done stands once a day and unit, latest first, with what was asked', () => {
+  const set = { unitId: 'dough', threadId: null, countsTowardsTier: false };
+  const event = (seq: number, day: string, more: object) => ({ ...set, seq, at: `${day}T10:0${seq}:00Z`, ...more });
+  const events = [
+    event(1, '2026-05-01', { type: 'card_shown', card: 'DRILL' }),
+    event(2, '2026-05-01', { type: 'drill_graded', isCorrect: true, mistakeTag: null }),
+    event(3, '2026-05-01', { type: 'turn_taken' }),
+    event(4, '2026-05-01', { type: 'drill_graded', isCorrect: true, mistakeTag: null }),
+    event(5, '2026-05-02', { type: 'drill_graded', isCorrect: true, mistakeTag: null }),
+    event(6, '2026-05-03', { type: 'turn_taken' }),
+  ].toReversed() as unknown as ProgressData['events'];
+  const asked = [{ sessionId: 'b0f4', title: 'What is proofing?', at: '2026-05-02T12:00:00Z' }];
+  const html = draw({ events, asked, filter: 'all' });
+  const list = html.slice(html.indexOf('evidence-days'));
+  const said = [...list.matchAll(/You [a-z ]+(?=<)/g)].map(([words]) => words.trim());
+  expect(said.slice(0, 4)).toEqual([
+    'You worked with the tutor',
+    'You asked the course',
+    'You got a drill right',
+    'You got a drill right',
+  ]);
+  expect(said).toHaveLength(4);
+  expect(list).toContain('2 times');
+  expect(list).toContain('What is proofing?');
+  expect(draw({ events: [], asked })).toContain('What is proofing?');
 });

@@ -79,7 +79,11 @@ async function pathOf({ visit, frame, view, courseTitle }: Opened): Promise<stri
 async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<string> {
   const { scope } = view;
   const now = nowOf(visit);
-  const { records, cards, dueReviews } = await readDue({ visit, view, now });
+  const { tenantId, courseId, learnerId } = view.scope;
+  const [{ records, cards, dueReviews }, asked] = await Promise.all([
+    readDue({ visit, view, now }),
+    visit.services.sessions.listConversations({ tenantId, learnerId, courses: [courseId] }),
+  ]);
   return renderProgressPage({
     frame,
     courseTitle,
@@ -88,6 +92,10 @@ async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<
     unitProgress: showSnapshot({ ...view, ...scope }).unitProgress,
     ...{ cards, dueReviews },
     events: showEvidence(records),
+    asked: asked.map(({ conversationId, threadId, title, updatedAt: at }) => ({
+      sessionId: threadId ?? conversationId,
+      ...{ title, at },
+    })),
     filter: visit.url.searchParams.get('show') === 'all' ? 'all' : 'counted',
     now,
   });

@@ -37,7 +37,10 @@ export function ProgressPage({ data }: { readonly data: ProgressData }) {
         <CardReview courseId={data.path.courseId} cards={data.cards} />
       </section>
       {data.events.length === 0 ? (
-        <NothingYet data={data} />
+        <>
+          <NothingYet data={data} />
+          {data.asked.length > 0 && <EvidenceList data={{ ...data, filter: 'all' }} />}
+        </>
       ) : (
         <div class="progress-body">
           <div class="progress-column">

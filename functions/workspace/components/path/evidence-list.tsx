@@ -1,11 +1,12 @@
 // What was done, day by day, in words, and what of it counted towards a tier.
 import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
 import { pageAddress } from '../../addresses.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
 import { Moment } from '../moment.tsx';
 import { TierBadge } from '../tier-badge.tsx';
+import { type AskedEntry, type DoneEntry, listActivity } from './list-activity.ts';
 import { hasTiers } from './path-model.ts';
 import { type EvidenceFilter, type ProgressData, progressAddress } from './progress-model.ts';
 import { useDay } from './tier-chart.tsx';
@@ -25,7 +26,8 @@ export function EvidenceList({ data }: { readonly data: ProgressData }) {
       item.type === 'waiver' ||
       reachedWith.has(item.seq),
   );
-  const days = [...Map.groupBy(shown, ({ at }) => at.slice(0, 10))];
+  const isAll = !isFiltered || data.filter === 'all';
+  const days = listActivity(shown, isAll ? data.asked : []);
   const showDay = useDay();
   return (
     <section aria-labelledby="counted" class="progress-evidence">
@@ -33,15 +35,19 @@ export function EvidenceList({ data }: { readonly data: ProgressData }) {
         <h2 id="counted">{texts.whatCounted}</h2>
         {isFiltered && <FilterSwitch data={data} />}
       </div>
-      {shown.length === 0 && <p>{texts.noneCounted}</p>}
+      {days.length === 0 && <p>{texts.noneCounted}</p>}
       <div class="evidence-days" data-days="">
-        {days.map(([day, items]) => (
+        {days.map(([day, entries]) => (
           <section key={day} aria-label={showDay(day)}>
             <h3>{showDay(day)}</h3>
             <ol>
-              {items.map((item) => (
-                <EvidenceEntry key={item.seq} data={data} item={item} />
-              ))}
+              {entries.map((entry) =>
+                entry.kind === 'asked' ? (
+                  <AskedLine key={entry.conversation.sessionId} data={data} entry={entry} />
+                ) : (
+                  <EvidenceEntry key={entry.item.seq} data={data} entry={entry} />
+                ),
+              )}
             </ol>
           </section>
         ))}
@@ -73,13 +79,34 @@ function FilterSwitch({ data }: { readonly data: ProgressData }) {
   );
 }
 
-function EvidenceEntry({ data, item }: { readonly data: ProgressData; readonly item: EvidenceItem }) {
+function AskedLine({ data, entry }: { readonly data: ProgressData; readonly entry: AskedEntry }) {
+  const { events } = useTexts('path').progress;
+  const { sessionId: session, title, at } = entry.conversation;
+  return (
+    <li class="evidence-entry" data-at={at}>
+      <Moment at={at} shape="time" />
+      <p>
+        <a href={pageAddress({ course: data.path.courseId, session })}>{events.asked}</a>{' '}
+        {title !== null && (
+          <span class="fine" dir="auto">
+            {title}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function EvidenceEntry({ data, entry }: { readonly data: ProgressData; readonly entry: DoneEntry }) {
   const { progress: texts } = useTexts('path');
   const describe = useDescription();
+  const count = useCount();
+  const { item, items } = entry;
+  const isCounted = items.some(({ countsTowardsTier }) => countsTowardsTier);
   const unit = data.path.units.find(({ unitId }) => unitId === item.unitId);
-  const reached = data.progress.history.filter(({ seq }) => seq === item.seq);
+  const reached = data.progress.history.filter(({ seq }) => items.some((each) => each.seq === seq));
   return (
-    <li class={item.countsTowardsTier ? 'evidence-entry is-counted' : 'evidence-entry'} data-at={item.at}>
+    <li class={isCounted ? 'evidence-entry is-counted' : 'evidence-entry'} data-at={item.at}>
       <Moment at={item.at} shape="time" />
       <div>
         <p>
@@ -88,7 +115,10 @@ function EvidenceEntry({ data, item }: { readonly data: ProgressData; readonly i
           ) : (
             <a href={pageAddress({ course: data.path.courseId, session: item.threadId })}>{describe(item)}</a>
           )}{' '}
-          <span class="fine">{unit?.title ?? item.unitId}</span>
+          <span class="fine">
+            {unit?.title ?? item.unitId}
+            {items.length > 1 && ` · ${count(texts.times, items.length)}`}
+          </span>
         </p>
         {item.type === 'drill_graded' && item.mistakeTag !== null && (
           <p class="fine">{fill(texts.mistake, { tag: item.mistakeTag.replaceAll('_', ' ') })}</p>
@@ -102,7 +132,7 @@ function EvidenceEntry({ data, item }: { readonly data: ProgressData; readonly i
       </div>
       {hasTiers(data) && (
         <span class="evidence-mark">
-          {item.countsTowardsTier ? (
+          {isCounted ? (
             <>
               <Icon name="check" /> {texts.counts}
             </>

@@ -8,6 +8,15 @@ import type { CardStanding } from '../card-review.tsx';
 
 export type EvidenceFilter = 'counted' | 'all';
 
+/** A conversation in which something was asked. */
+export interface AskedConversation {
+  readonly sessionId: string;
+  /** As its learner named it, else its first question; null where learners' words are not kept. */
+  readonly title: string | null;
+  /** ISO 8601, of the last answer. */
+  readonly at: string;
+}
+
 export interface ProgressData {
   readonly frame: FrameData;
   readonly courseTitle: string;
@@ -19,6 +28,7 @@ export interface ProgressData {
   readonly dueReviews: number;
   /** Latest first. */
   readonly events: readonly EvidenceItem[];
+  readonly asked: readonly AskedConversation[];
   readonly filter: EvidenceFilter;
   /** ISO 8601 */
   readonly now: string;

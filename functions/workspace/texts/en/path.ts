@@ -125,7 +125,10 @@ export const pathTexts = {
       cardDrill: 'You were given a drill',
       cardExam: 'You were given an exam question',
       turn: 'You worked with the tutor',
+      asked: 'You asked the course',
     },
+    /** Of one kind on one unit that day. */
+    times: { one: 'once', other: '{count} times' },
     mistake: 'Likely mistake: {tag}',
   },
 } as const;

@@ -127,7 +127,9 @@ export const pathTexts: Wording<typeof english> = {
       cardDrill: 'आपको एक अभ्यास मिला',
       cardExam: 'आपको परीक्षा का एक प्रश्न मिला',
       turn: 'आपने ट्यूटर के साथ काम किया',
+      asked: 'आपने कोर्स से पूछा',
     },
+    times: { one: 'एक बार', other: '{count} बार' },
     mistake: 'संभावित ग़लती: {tag}',
   },
 };
