@@ -7,6 +7,7 @@ import {
   hasAny,
   mostParts,
   type SummaryPoint,
+  termsFromAToZ,
 } from '../../tutor/aids/read-aids.ts';
 import type {
   StudyData,
@@ -64,12 +65,7 @@ export function studyData(
           })),
         })),
     ),
-    glossary: only('glossary', () =>
-      documents
-        .flatMap(({ glossary }) => glossary)
-        .toSorted((one, other) => one.term.localeCompare(other.term, course.language))
-        .map(term),
-    ),
+    glossary: only('glossary', () => termsFromAToZ({ course, documents }).map(term)),
     formulas: only('formulas', () =>
       documents
         .flatMap(({ formulas }) => formulas)

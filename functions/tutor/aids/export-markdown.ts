@@ -1,7 +1,7 @@
 // Study aids as one Markdown file: one kind of them, or all but cards, with their references and the course's licence. Words of
 // the course that would be HTML or a link to anything but a web address elsewhere are written as plain text.
 import type { AidLine, SummaryPoint } from '../../policy/aids/aid-passage.ts';
-import type { AidKind, CourseAids, DocumentAids } from './read-aids.ts';
+import { type AidKind, type CourseAids, type DocumentAids, termsFromAToZ } from './read-aids.ts';
 
 export interface ExportTitles {
   readonly objectives: string;
@@ -29,7 +29,7 @@ export function exportMarkdown(
     ),
     ...listed(
       titles.glossary,
-      isWanted('glossary') ? documents.flatMap(({ glossary }) => glossary) : [],
+      isWanted('glossary') ? termsFromAToZ({ course, documents }) : [],
       ({ term, meaning, reference }) => `- **${safeLine(term)}**: ${line({ text: meaning, reference })}`,
     ),
     ...listed(

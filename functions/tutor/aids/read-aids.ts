@@ -123,6 +123,13 @@ function isApart({ day, number }: OutlineContainer): boolean {
   return day === null ? number === 0 : day === 0;
 }
 
+/** As its page and its file list them. */
+export function termsFromAToZ({ course, documents }: Pick<CourseAids, 'course' | 'documents'>) {
+  return documents
+    .flatMap(({ glossary }) => glossary)
+    .toSorted((one, other) => one.term.localeCompare(other.term, course.language));
+}
+
 export type AidKind = 'summary' | 'glossary' | 'formulas' | 'cards';
 
 /** Whether there is any of a kind. */

@@ -80,3 +80,12 @@ it('gives terms as cards, each once however it comes', () => {
   ]);
   expect(linesOf('cards')).toEqual([linesOf('glossary')[0]]);
 });
+
+it('lists the terms of a course from A to Z, whichever document defines them', () => {
+  const entry = (term: string) => ({ term, meaning: 'It is.', reference: 'C1.C1' });
+  const [document] = switches.documents;
+  if (document === undefined) throw new Error('no document');
+  const documents = [['relay', 'Zener diode'], ['fuse']].map((terms) => ({ ...document, glossary: terms.map(entry) }));
+  const file = exportMarkdown({ ...switches, documents }, titles, 'glossary');
+  expect([...file.matchAll(/\*\*([^*]+)\*\*/g)].map(([, term]) => term)).toEqual(['fuse', 'relay', 'Zener diode']);
+});
