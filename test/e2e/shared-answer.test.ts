@@ -46,6 +46,7 @@ describe('a link to an answer', () => {
     await expectVisible(turn.getByText('The link no longer opens.'));
     const gone = await other.page.goto(address);
     expect(gone?.status()).toBe(404);
+    await expectVisible(other.page.getByRole('heading', { name: 'This answer is no longer shared' }));
     expect(complaints).toEqual([]);
   });
 

@@ -25,6 +25,32 @@ export interface SharedAnswerPage {
   readonly panel: Panel;
 }
 
+/** Where nothing is shared any more. */
+export function renderEndedSharePage(frame: FrameData): string {
+  const title = frame.texts.ask?.shared.ended ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => (
+    <PageShell frame={frame} current={null} courseAction={null}>
+      <EndedShare />
+    </PageShell>
+  ));
+}
+
+function EndedShare() {
+  const { shared: texts } = useTexts('ask');
+  const { failure } = useTexts('frame');
+  return (
+    <section class="failure">
+      <h1>{texts.ended}</h1>
+      <p>{texts.endedWhy}</p>
+      <p class="failure-ways">
+        <a class="button" href="/">
+          <Icon name="list" /> {failure.allCourses}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 /** The HTML document. */
 export function renderSharedAnswerPage(page: SharedAnswerPage): string {
   const { frame, shared, course, panel } = page;

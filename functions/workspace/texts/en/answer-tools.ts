@@ -32,5 +32,8 @@ export const answerToolTexts = {
     before: 'Asked before: {question}',
     title: 'An answer from the course',
     ask: 'Ask the course yourself',
+    ended: 'This answer is no longer shared',
+    endedWhy:
+      'The person who shared it has stopped sharing it or deleted it, or you cannot see its course. They can send you a new link.',
   },
 } as const;
