@@ -1,12 +1,13 @@
 // What was asked and how it went: ports/question-desk.ts over the tables of answers, by the index of answers by course and
 // time; everything is bounded. Gives out no learner's id.
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AskedRow, QuestionDesk, QuestionReadings } from '../functions/ports/question-desk.ts';
 import type { Database, Drizzle } from './client.ts';
 import {
   type Asked,
   foldedOf,
   instantOf,
+  isAnswered,
   isSettled,
   isUnanswered,
   lately,
@@ -27,17 +28,19 @@ export function createQuestionDesk({ read, write }: Pick<Database, 'read' | 'wri
 }
 
 async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionReadings | null> {
-  const [published, counts, settled, learners, ratings, groups, settledGroups, withheld, rated] = await database.batch([
-    database.select({ version: publishedVersionOf(input).mapWith(Number) }).from(sql`(values (1)) as one`),
-    selectCounts(database, input),
-    selectSettled(database, input),
-    selectLearners(database, input),
-    selectRatings(database, input),
-    selectGroups(database, input, isUnanswered(input)),
-    selectGroups(database, input, isSettled(input)),
-    selectWithheld(database, input),
-    selectRated(database, input),
-  ]);
+  const [published, counts, settled, learners, ratings, groups, settledGroups, withheld, given, rated] =
+    await database.batch([
+      database.select({ version: publishedVersionOf(input).mapWith(Number) }).from(sql`(values (1)) as one`),
+      selectCounts(database, input),
+      selectSettled(database, input),
+      selectLearners(database, input),
+      selectRatings(database, input),
+      selectGroups(database, input, isUnanswered(input)),
+      selectGroups(database, input, isSettled(input)),
+      selectAnswers(database, input, eq(answers.status, 'withheld'), input.limits.withheld),
+      selectAnswers(database, input, isAnswered, input.limits.given),
+      selectRated(database, input),
+    ]);
   if (!published[0]?.version) return null;
   const countOf = (rating: 'up' | 'down') => ratings.find((row) => row.rating === rating)?.count ?? 0;
   return {
@@ -48,6 +51,7 @@ async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionR
     unanswered: await listGroups(database, groups, input),
     answeredSince: listSettled(settledGroups, groups, input),
     withheld,
+    given,
     rated,
   };
 }
@@ -86,7 +90,7 @@ function selectRatings(database: Drizzle, input: Asked) {
     .groupBy(feedback.rating);
 }
 
-function selectWithheld(database: Drizzle, input: Asked) {
+function selectAnswers(database: Drizzle, input: Asked, which: SQL, limit: number) {
   return database
     .select({
       answerId: answers.id,
@@ -97,9 +101,9 @@ function selectWithheld(database: Drizzle, input: Asked) {
     })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
-    .where(and(lately(input), eq(answers.status, 'withheld')))
+    .where(and(lately(input), which))
     .orderBy(desc(answers.createdAt))
-    .limit(input.limits.withheld);
+    .limit(limit);
 }
 
 function selectRated(database: Drizzle, input: Asked) {

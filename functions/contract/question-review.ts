@@ -84,6 +84,11 @@ export const withheldAnswerSchema = z.object({
 });
 export type WithheldAnswer = z.infer<typeof withheldAnswerSchema>;
 
+export const givenAnswerSchema = withheldAnswerSchema.pick({
+  ...{ answer_id: true, asked_at: true, question: true, sentences: true, references: true },
+});
+export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
+
 export const ratedAnswerSchema = z.object({
   answer_id: z.uuid(),
   rated_at: z.iso.datetime({ offset: true }),
@@ -123,8 +128,14 @@ export const questionReviewSchema = z
       .describe('Refused then, answered when an author tried them again; most asked first'),
     unanswered: z.array(unansweredQuestionSchema).describe('Most asked first'),
     withheld: z.array(withheldAnswerSchema).describe('Newest first'),
+    given: z.array(givenAnswerSchema).describe('Answers as learners got them, newest first'),
     feedback: z.array(ratedAnswerSchema).describe('Newest first'),
-    limits: z.object({ unanswered: z.number().int(), withheld: z.number().int(), feedback: z.number().int() }),
+    limits: z.object({
+      unanswered: z.number().int(),
+      withheld: z.number().int(),
+      given: z.number().int(),
+      feedback: z.number().int(),
+    }),
   })
   .meta({ id: 'QuestionReview' });
 export type QuestionReview = z.infer<typeof questionReviewSchema>;

@@ -21,7 +21,7 @@ export interface UnansweredGroup {
   readonly body: StoredBody;
 }
 
-export interface WithheldRow {
+export interface AnswerRow {
   readonly answerId: string;
   readonly askedAt: string;
   readonly question: string | null;
@@ -67,7 +67,9 @@ export interface QuestionReadings {
   /** Of `settled` those whose words are kept, likewise; without what was refused once more. */
   readonly answeredSince: readonly Omit<UnansweredGroup, 'body'>[];
   /** Newest first. */
-  readonly withheld: readonly WithheldRow[];
+  readonly withheld: readonly AnswerRow[];
+  /** Answers as they were given, newest first; without those that miss the form asked for. */
+  readonly given: readonly AnswerRow[];
   /** Newest first. */
   readonly rated: readonly RatedRow[];
 }
@@ -86,6 +88,7 @@ export interface QuestionDesk {
       readonly limits: {
         readonly unanswered: number;
         readonly withheld: number;
+        readonly given: number;
         readonly rated: number;
         readonly learners: number;
         /** The latest so many unanswered questions are folded; older ones are only counted. */

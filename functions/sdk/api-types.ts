@@ -1587,6 +1587,15 @@ export type QuestionReview = {
     references: Array<CitedPlace>;
     suggestions: Array<Suggestion>;
   }>;
+  /** Answers as learners got them, newest first */
+  given: Array<{
+    answer_id: string;
+    asked_at: string;
+    question: string | null;
+    /** What was shown instead; empty where nothing was */
+    sentences: Array<ReviewedSentence>;
+    references: Array<CitedPlace>;
+  }>;
   /** Newest first */
   feedback: Array<{
     answer_id: string;
@@ -1602,7 +1611,7 @@ export type QuestionReview = {
     sentences: Array<ReviewedSentence>;
     references: Array<CitedPlace>;
   }>;
-  limits: { unanswered: number; withheld: number; feedback: number };
+  limits: { unanswered: number; withheld: number; given: number; feedback: number };
 };
 
 export type QuestionTrace = {

@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
 
 const scope = { tenantId: 'public', courseId: 'search' };
-const limits = { unanswered: 3, withheld: 2, rated: 2, learners: 3, folded: 100 };
+const limits = { unanswered: 3, withheld: 2, given: 2, rated: 2, learners: 3, folded: 100 };
 /** "That" goes on from the last question. */
 const leansOn = (question: string, before: readonly string[]) => (/that/.test(question) ? before.slice(0, 1) : []);
 const always = '2000-01-01T00:00:00.000Z';
@@ -86,6 +86,7 @@ test('nothing asked is nothing told', async () => {
     answeredSince: [],
     unanswered: [],
     withheld: [],
+    given: [],
     rated: [],
   });
 });
@@ -226,6 +227,18 @@ test('never which learner: no id of one is given out', async () => {
   await store.saveFeedback({ ...scope, learnerId: 'learner-with-a-name', answerId, rating: 'up', reason: 'good' });
   await save({ status: 'not_covered', learnerId: 'learner-with-a-name', question: 'y?' });
   expect(JSON.stringify(await read())).not.toContain('learner-with-a-name');
+});
+
+test('answers are listed as given, without those that miss the form asked for', async () => {
+  await forget();
+  await save({ status: 'not_covered', question: 'refused?' });
+  await save({ reason: 'no_example', question: 'an example?' });
+  for (const question of ['a?', 'b?', 'c?']) await save({ question, body: { question } });
+  const given = (await read())?.given;
+  expect(given?.map(({ question, body }) => ({ question, body }))).toEqual(
+    ['c?', 'b?'].map((question) => ({ question, body: { question } })),
+  );
+  expect((await read({ withTexts: false }))?.given.map(({ question }) => question)).toEqual([null, null]);
 });
 
 test('lists keep to their limits, newest first; another tenant’s and another course’s rows are not in them', async () => {

@@ -74,7 +74,8 @@ function review(words: string, changes: Partial<QuestionReview> = {}): QuestionR
         ...{ status: 'answered', text: '', ...said },
       },
     ],
-    limits: { unanswered: 50, withheld: 30, feedback: 30 },
+    given: [{ ...{ answer_id: crypto.randomUUID(), asked_at: at, question: words }, ...said }],
+    limits: { unanswered: 50, withheld: 30, given: 30, feedback: 30 },
     ...changes,
   };
 }
@@ -156,6 +157,16 @@ describe('what is said', () => {
     const page = renderReview(review('What is a relay?', { unanswered: [], withheld: [], feedback: [] }));
     expect(page).toMatch(/<section[^>]*answered-since.*What is a relay\?.*is-answered.*Answered now/s);
     expect(renderReview(review('x', { answered_since: [] }))).not.toContain('answered-since');
+  });
+
+  test('what was answered can be looked through, and put right', () => {
+    const shown = review('What is a relay?', { unanswered: [], answered_since: [], withheld: [], feedback: [] });
+    const page = renderReview(shown);
+    const [given] = shown.given;
+    expect(page).toMatch(/<section[^>]*given.*What is a relay\?.*<summary>The answer<\/summary>.*Beside the point\?/s);
+    expect(page).toContain(`/author/answer?course=course&amp;asked=${given?.answer_id}`);
+    const unkept = { ...shown, given: shown.given.map((answer) => ({ ...answer, question: null })) };
+    expect(renderReview(unkept)).not.toContain('/author/answer');
   });
 
   test('an answer without the example that was asked for is called answered in part', () => {

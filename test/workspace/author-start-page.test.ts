@@ -50,7 +50,8 @@ function makeReview(words: string, changes: Partial<QuestionReview> = {}): Quest
         ],
       },
     ],
-    limits: { unanswered: 50, withheld: 30, feedback: 30 },
+    given: [],
+    limits: { unanswered: 50, withheld: 30, given: 30, feedback: 30 },
     ...changes,
   };
 }

@@ -9,7 +9,7 @@ import { isFullyAnswered } from '../../course/missed-form.ts';
 import type { QuestionDesk, QuestionReadings, StoredBody } from '../../ports/question-desk.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 
-const listLimits = { unanswered: 50, withheld: 30, rated: 30 } as const;
+const listLimits = { unanswered: 50, withheld: 30, given: 30, rated: 30 } as const;
 /** Fewer learners than this, and a question may tell who asked it. */
 const smallGroup = 5;
 export const foldedQuestions = 2_000;
@@ -40,7 +40,10 @@ export async function reviewQuestions(
     ...countOutcomes(readings, counted),
     settled: readings.settled,
     ...renderLists(readings),
-    limits: { unanswered: listLimits.unanswered, withheld: listLimits.withheld, feedback: listLimits.rated },
+    limits: {
+      ...{ unanswered: listLimits.unanswered, withheld: listLimits.withheld },
+      ...{ given: listLimits.given, feedback: listLimits.rated },
+    },
   };
 }
 
@@ -75,7 +78,7 @@ function countOutcomes(
 
 function renderLists(
   readings: QuestionReadings,
-): Pick<QuestionReview, 'answered_since' | 'unanswered' | 'withheld' | 'feedback'> {
+): Pick<QuestionReview, 'answered_since' | 'unanswered' | 'withheld' | 'given' | 'feedback'> {
   return {
     answered_since: readings.answeredSince.map((group) => ({
       ...{ question: group.question, leans_on: [...group.leansOn], count: group.count, reason: group.reason },
@@ -99,6 +102,10 @@ function renderLists(
         suggestions: body?.suggestions ?? [],
       };
     }),
+    given: readings.given.map((row) => ({
+      ...{ answer_id: row.answerId, asked_at: row.askedAt, question: row.question },
+      ...renderSaid(readBody(row.body)),
+    })),
     feedback: readings.rated.map((row) => {
       const body = readBody(row.body);
       return {

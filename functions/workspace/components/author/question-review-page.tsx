@@ -6,7 +6,7 @@ import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import type { ReviewedQuestions } from './asked-props.ts';
 import { AuthorPage } from './author-page.tsx';
-import { AnsweredSinceList, FeedbackList, UnansweredList, WithheldList } from './review-lists.tsx';
+import { AnsweredSinceList, FeedbackList, GivenList, UnansweredList, WithheldList } from './review-lists.tsx';
 import { ReviewByDay, ReviewOutcomes, ReviewTotals } from './review-totals.tsx';
 
 /** Times that are offered, in days. */
@@ -39,6 +39,7 @@ export function QuestionReviewPage({ frame, ...shown }: ReviewedQuestions & { re
           <AnsweredSinceList review={review} />
           <WithheldList review={review} />
           <FeedbackList {...shown} />
+          <GivenList review={review} />
         </>
       )}
     </AuthorPage>

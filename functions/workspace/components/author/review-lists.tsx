@@ -1,6 +1,6 @@
 // The questions themselves: without an answer, withheld, rated. Learners' words are shown as words, whatever they hold.
-import type { RatedAnswer, WithheldAnswer } from '../../../contract/question-review.ts';
-import { answeredSinceId, feedbackId } from '../../author-addresses.ts';
+import type { GivenAnswer, RatedAnswer, WithheldAnswer } from '../../../contract/question-review.ts';
+import { answeredSinceId, feedbackId, namePassagesAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { Moment } from '../moment.tsx';
@@ -172,6 +172,48 @@ function Rated({ review, files, mayBring, answer }: ReviewedQuestions & { readon
         />
       )}
       <TryButton courseId={courseId} question={answer.question} />
+    </li>
+  );
+}
+
+/** What learners got, to be looked through: that a question was answered does not tell whether well. */
+export function GivenList({ review }: Pick<ReviewedQuestions, 'review'>) {
+  const texts = useTexts('questions').review;
+  return (
+    <ReviewSection
+      id="given"
+      title={texts.given}
+      lead={texts.givenLead}
+      none={texts.noGiven}
+      limit={review.limits.given}
+    >
+      {review.given.map((answer) => (
+        <Given courseId={review.course_id} answer={answer} />
+      ))}
+    </ReviewSection>
+  );
+}
+
+function Given({ courseId, answer }: { readonly courseId: string; readonly answer: GivenAnswer }) {
+  const texts = useTexts('questions').review;
+  const count = useCount();
+  return (
+    <li class="questions-item">
+      <Asked question={answer.question} without={count(texts.withoutWords, 1)} />
+      <p class="questions-facts fine">
+        <Moment at={answer.asked_at} />
+      </p>
+      <details>
+        <summary>{texts.answer}</summary>
+        <CitedSentences courseId={courseId} sentences={answer.sentences} references={answer.references} />
+      </details>
+      {answer.question !== null && (
+        <p>
+          <a class="fine" href={namePassagesAddress(courseId, answer.answer_id)}>
+            {texts.besideThePoint}
+          </a>
+        </p>
+      )}
     </li>
   );
 }
