@@ -1,5 +1,5 @@
-// Flash cards dealt one at a time: the front, turned by opening it, and ways to the card before and after. Without this all
-// of them lie on the page.
+// Flash cards dealt one at a time: the front, turned by opening it, and ways to the card before and after. After the last
+// comes what follows. Without this all of them lie on the page.
 import { cardDeckId } from '../reader-addresses.ts';
 import { fill } from '../texts/wording.ts';
 
@@ -8,7 +8,8 @@ export function dealCards(): void {
   const cards = [...(deck?.querySelectorAll<HTMLDetailsElement>('.study-card') ?? [])];
   if (deck === null) return;
   bringUpWhenTurned(cards);
-  if (cards.length < 2) return;
+  const end = deck.querySelector<HTMLElement>('.study-end');
+  if (cards.length === 0 || end === null) return;
   const { before = '', after = '', place = '' } = deck.dataset;
   const [back, next] = [button(before), button(after)];
   const where = document.createElement('p');
@@ -21,22 +22,32 @@ export function dealCards(): void {
   deck.classList.add('is-dealt');
   let at = 0;
   const show = (index: number) => {
-    at = Math.min(Math.max(index, 0), cards.length - 1);
+    // One past the last card is the end.
+    at = Math.min(Math.max(index, 0), cards.length);
     for (const [other, card] of cards.entries()) {
       card.hidden = other !== at;
       // A card comes with its front.
       if (card.hidden) card.open = false;
     }
-    where.textContent = fill(place, { number: at + 1, total: cards.length });
+    const isEnd = at === cards.length;
+    end.hidden = !isEnd;
+    where.textContent = isEnd ? '' : fill(place, { number: at + 1, total: cards.length });
     back.disabled = at === 0;
-    next.disabled = at === cards.length - 1;
+    next.hidden = isEnd;
   };
   back.addEventListener('click', () => show(at - 1));
-  next.addEventListener('click', () => show(at + 1));
+  next.addEventListener('click', () => {
+    show(at + 1);
+    if (at === cards.length) end.focus();
+  });
+  end.querySelector('button')?.addEventListener('click', () => {
+    show(0);
+    cards[0]?.querySelector('summary')?.focus();
+  });
   // The address names the card that was just rated: the one after it is next.
   const rated = cards.findIndex(({ id }) => id !== '' && `#${id}` === location.hash);
   show(rated + 1);
-  if (rated >= 0) cards[at]?.scrollIntoView({ block: 'nearest' });
+  if (rated >= 0) (cards[at] ?? end).scrollIntoView({ block: 'nearest' });
 }
 
 function button(words: string): HTMLButtonElement {

@@ -1,5 +1,6 @@
 // Flash cards: turned by opening them, rated by a form that works without a script. With one they are dealt one at a time.
 import { cardRatingSchema } from '../../../contract/flash-cards.ts';
+import { pageAddress } from '../../addresses.ts';
 import { cardAnchor, cardDeckId, studyAddress } from '../../reader-addresses.ts';
 import { useCount, usePlace, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -34,6 +35,7 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
           {cards.map((card) => (
             <Card card={card} data={data} />
           ))}
+          {!isReview && <DeckEnd data={data} />}
         </div>
       )}
       {cards.length > 0 && <p class="fine">{texts.rate.only}</p>}
@@ -41,6 +43,34 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
       {isReview && cards.length === 0 && <CardReview {...{ courseId, code }} cards={standing} isHere={true} />}
       {!isReview && standing.rated > 0 && <CardReview courseId={courseId} cards={standing} />}
     </>
+  );
+}
+
+/** After the last card that is dealt: how many there were, and what to do next. Where all lie on the page it is not needed. */
+function DeckEnd({ data }: { readonly data: StudyData }) {
+  const texts = useTexts('study').end;
+  const count = useCount();
+  const { cards, part, parts } = data;
+  const courseId = data.course.course_id;
+  const at = parts.findIndex(({ code }) => code === part?.code);
+  const following = at < 0 ? undefined : parts[at + 1];
+  return (
+    <section class="study-end" hidden tabindex={-1} aria-labelledby="deck-end">
+      <h2 id="deck-end">{count(texts.title, cards.length)}</h2>
+      <p class="study-ends">
+        {following !== undefined && (
+          <a class="button button-primary" href={studyAddress({ courseId, code: following.code, view: 'cards' })}>
+            {fill(texts.following, { part: following.title })}
+          </a>
+        )}
+        <a class="button" href={pageAddress({ course: courseId })}>
+          {texts.ask}
+        </a>
+        <button type="button" class="button">
+          {texts.again}
+        </button>
+      </p>
+    </section>
   );
 }
 

@@ -22,6 +22,13 @@ export const studyTexts = {
   place: 'Card {number} of {total}',
   before: 'Previous card',
   after: 'Next card',
+  /** After the last of the cards that are dealt. */
+  end: {
+    title: { one: 'That was the only card', other: 'That was the last of {count} cards' },
+    following: 'Cards of “{part}”',
+    ask: 'Ask and practise',
+    again: 'From the first card',
+  },
   left: { one: '{count} card to go', other: '{count} cards to go' },
   review: 'Review',
   reviewDue: 'Review ({count})',

@@ -24,6 +24,12 @@ export const studyTexts: Wording<typeof english> = {
   place: 'कार्ड {number}, कुल {total}',
   before: 'पिछला कार्ड',
   after: 'अगला कार्ड',
+  end: {
+    title: { one: 'यह अकेला कार्ड था', other: 'यह {count} कार्डों में आख़िरी था' },
+    following: '“{part}” के कार्ड',
+    ask: 'पूछें और अभ्यास करें',
+    again: 'पहले कार्ड से',
+  },
   left: { one: '{count} कार्ड बाकी है', other: '{count} कार्ड बाकी हैं' },
   review: 'दोहराएँ',
   reviewDue: 'दोहराएँ ({count})',
