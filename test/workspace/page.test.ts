@@ -98,6 +98,18 @@ describe('the page without a script', () => {
     expect(visible(open)).not.toContain('Where you left off');
   });
 
+  it('leads to earlier sessions too, where no list of them is in sight', () => {
+    const sessions = ['loam', 'clay', 'sand', 'silt', 'chalk'].map((id) => {
+      return { kind: 'conversation' as const, id, title: `On ${id}`, updatedAt: '2026-01-01T00:00:00Z' };
+    });
+    const html = visible({ ...open, sessions });
+    const goOn = /<section class="go-on".*?<\/section>/s.exec(html)?.[0] ?? '';
+    expect([...goOn.matchAll(/Continue “([^”]+)”/g)].map(([, title]) => title)).toEqual([
+      ...['On loam', 'On clay', 'On sand', 'On silt'],
+    ]);
+    expect(goOn.match(/go-on-earlier/g)).toHaveLength(3);
+  });
+
   it('lists courses where none is open, and says so where there is none', () => {
     const lobby = { ...open, course: null, outline: null };
     expect(visible(lobby)).toContain('href="/?course=soil"');

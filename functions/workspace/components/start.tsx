@@ -91,7 +91,10 @@ export function Examples(props: {
   );
 }
 
-/** To what was begun before: the latest session, and where reading stopped in this browser. */
+/** Where the list of sessions is not in sight, as on a phone, the next few can be had as well. */
+const recentSessions = 4;
+
+/** To what was begun before: the latest sessions, and where reading stopped in this browser. */
 export function GoOn({
   data,
 }: {
@@ -99,8 +102,8 @@ export function GoOn({
 }) {
   const { start: texts, session: words } = useTexts('tutor');
   const { course, readingPlace: place } = data;
-  const [latest] = data.sessions;
-  if (!course || (latest === undefined && place === null && data.cards.rated === 0)) return null;
+  const recent = data.sessions.slice(0, recentSessions);
+  if (!course || (recent.length === 0 && place === null && data.cards.rated === 0)) return null;
   const courseId = course.course_id;
   return (
     <section class="go-on" aria-labelledby="go-on-title">
@@ -108,13 +111,13 @@ export function GoOn({
         {texts.goOn}
       </h2>
       <ul>
-        {latest && (
-          <li key="session">
-            <a href={pageAddress({ course: courseId, session: latest.id })} dir="auto">
-              {fill(texts.session, { title: latest.title ?? words.untitled })}
+        {recent.map(({ id, title }, place) => (
+          <li key={id} class={place === 0 ? undefined : 'go-on-earlier'}>
+            <a href={pageAddress({ course: courseId, session: id })} dir="auto">
+              {fill(texts.session, { title: title ?? words.untitled })}
             </a>
           </li>
-        )}
+        ))}
         {place && (
           <li key="reading">
             <a href={readerAddress({ courseId, reference: place.reference })} dir="auto">
