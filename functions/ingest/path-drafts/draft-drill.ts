@@ -31,7 +31,9 @@ export interface DraftDrill {
   /** The passage that tells the answer. */
   readonly reference: string;
   readonly evidence: string;
-  /** Drills of one fact ask the same thing from two sides. */
+  /** What is asked, without the words around it. */
+  readonly question: string;
+  /** The statement that question and answer make together. */
   readonly fact: string;
 }
 

@@ -28,12 +28,14 @@ export function drillOf(input: {
   readonly node: { readonly reference: string };
   readonly kind: DrillKind;
   readonly prompt: string;
+  readonly question: string;
   readonly options: readonly string[];
   readonly answer: string;
-  readonly fact: string;
   readonly evidence: string;
+  /** Where it is more than question and answer. */
+  readonly fact?: string;
 }): DraftDrill {
-  const { unit, node, kind, prompt, options, answer, fact, evidence } = input;
+  const { unit, node, kind, prompt, question, options, answer, evidence } = input;
   // Named by what it asks and what is right: an edited passage gives another drill, a moved one the same.
   const mark = `${rank(kind, `${prompt}|${answer}`).toString(36)}${rank(prompt, answer).toString(36)}`;
   return {
@@ -45,7 +47,8 @@ export function drillOf(input: {
     answer,
     reference: node.reference,
     evidence,
-    fact,
+    question,
+    fact: input.fact ?? `${question} ${answer}`,
   };
 }
 

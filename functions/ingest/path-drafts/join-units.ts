@@ -1,6 +1,7 @@
 // Units with too little to practise go together with a neighbour, so that each can be learnt and shown to be. Pure.
 import { takeExercises } from '../../policy/cards/take-exercise.ts';
 import { variableExamples } from '../../policy/cards/vary-example.ts';
+import { apartDrills } from './apart.ts';
 import type { DraftDrill, DrillKind } from './draft-drill.ts';
 import type { DraftEdge } from './prerequisites.ts';
 import { type DraftUnit, mostWords, wordsOf } from './units.ts';
@@ -25,7 +26,8 @@ export function joinUnits(draft: DraftPath): DraftPath {
   const byUnit = Map.groupBy(drills, ({ unitId }) => unitId);
   const groups: Group[] = units.map((unit) => ({
     units: [unit],
-    drills: practiceOf(unit, byUnit.get(unit.unitId) ?? []),
+    drafted: byUnit.get(unit.unitId) ?? [],
+    exercises: exercisesOf(unit),
     words: wordsOf(unit.nodes),
     chapter: unit.group,
     opensAtMs: unit.opensAtMs,
@@ -36,7 +38,8 @@ export function joinUnits(draft: DraftPath): DraftPath {
     const [one, other] = [groups[join] as Group, groups[join + 1] as Group];
     groups.splice(join, 2, {
       units: [...one.units, ...other.units],
-      drills: one.drills + other.drills,
+      drafted: apartDrills([...one.drafted, ...other.drafted]),
+      exercises: one.exercises + other.exercises,
       words: one.words + other.words,
       chapter: one.chapter === other.chapter ? one.chapter : `${one.chapter}…${other.chapter}`,
       opensAtMs: one.opensAtMs,
@@ -47,7 +50,7 @@ export function joinUnits(draft: DraftPath): DraftPath {
   return {
     units: groups.map(({ units: own }) => together(own)),
     edges: joinEdges(edges.map((edge) => ({ ...edge, before: homeOf(edge.before), unit: homeOf(edge.unit) }))),
-    drills: drills.map((drill) => ({ ...drill, unitId: homeOf(drill.unitId) })),
+    drills: groups.flatMap(({ drafted }) => drafted.map((drill) => ({ ...drill, unitId: homeOf(drill.unitId) }))),
   };
 }
 
@@ -60,7 +63,7 @@ function withoutFrame({ units, edges, drills }: DraftPath): DraftPath {
   const isCourse = chapters.filter((own) => own.length > 1).length > chapters.length / 2;
   const named = new Set(drills.flatMap(({ kind, unitId }) => (namingKinds.has(kind) ? [unitId] : [])));
   const isTaught = (own: readonly DraftUnit[]) =>
-    own.length > 1 || own.some((unit) => named.has(unit.unitId) || practiceOf(unit, []) > 0);
+    own.length > 1 || own.some((unit) => named.has(unit.unitId) || exercisesOf(unit) > 0);
   const [first, last] = [chapters.findIndex(isTaught), chapters.findLastIndex(isTaught)];
   if (!isCourse || first < 0) return { units, edges, drills };
   const kept = chapters.slice(first, last + 1).flat();
@@ -75,12 +78,11 @@ function withoutFrame({ units, edges, drills }: DraftPath): DraftPath {
 /** Drills that tell what something is called, or in which order it is done. */
 const namingKinds: ReadonlySet<DrillKind> = new Set(['term', 'meaning', 'name', 'description', 'order', 'model']);
 
-/** Drills that a learner can be given: drafted ones, the exercises that the lesson brings, its examples with other numbers. */
-function practiceOf({ unitId, nodes }: DraftUnit, drafted: readonly DraftDrill[]): number {
+/** What a learner can practise without drafts: the exercises that the lesson brings, its examples with other numbers. */
+function exercisesOf({ unitId, nodes }: DraftUnit): number {
   const passages = nodes.map((node) => ({ ...node, unitId }));
   // One example makes as many drills as are wanted, each with other numbers.
-  if (variableExamples(passages).length > 0) return leastDrills;
-  return drafted.length + takeExercises({ unitId, passages }).length;
+  return variableExamples(passages).length > 0 ? leastDrills : takeExercises({ unitId, passages }).length;
 }
 
 /** One edge for all between the same two, none within one. Neighbours are joined, so edges still lead to later units. */
@@ -96,7 +98,8 @@ function joinEdges(edges: readonly DraftEdge[]): readonly DraftEdge[] {
 
 interface Group {
   readonly units: readonly DraftUnit[];
-  readonly drills: number;
+  readonly drafted: readonly DraftDrill[];
+  readonly exercises: number;
   readonly words: number;
   readonly chapter: string;
   readonly opensAtMs: number | null;
@@ -106,7 +109,7 @@ interface Group {
 function firstJoin(groups: readonly Group[]): number | null {
   for (const isWithin of [true, false]) {
     for (const [place, group] of groups.entries()) {
-      if (group.drills >= leastDrills) continue;
+      if (group.drafted.length + group.exercises >= leastDrills) continue;
       const sides = [place - 1, place]
         .map((first) => ({ first, pair: [groups[first], groups[first + 1]] as const }))
         .flatMap(({ first, pair: [one, other] }) => (one && other ? [{ first, one, other }] : []))

@@ -3,7 +3,7 @@
 import type { NamedStatement } from '../../policy/cards/named-statements.ts';
 import { plain } from '../../policy/cards/sentence.ts';
 import { cardTexts } from '../../policy/cards/texts.ts';
-import { type Candidate, chooseOptions, comparable } from './choice.ts';
+import { type Candidate, chooseOptions } from './choice.ts';
 import { keyOf } from './course-names.ts';
 import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
 import { capital, closest, drillOf, overlap } from './drill-of.ts';
@@ -35,7 +35,6 @@ export function* fromStatements(matter: UnitMatter, near: readonly Near[], langu
     const base = {
       unit: matter.unit,
       node: own.node,
-      fact: `${keyOf(own.name)}|${comparable(own.statement)}`,
       evidence,
     };
     const byName = () => {
@@ -49,7 +48,16 @@ export function* fromStatements(matter: UnitMatter, near: readonly Near[], langu
       });
       return options === null
         ? []
-        : [drillOf({ ...base, kind: isMeaning ? 'term' : 'name', prompt, options, answer: capital(own.name) })];
+        : [
+            drillOf({
+              ...base,
+              question: own.statement,
+              kind: isMeaning ? 'term' : 'name',
+              prompt,
+              options,
+              answer: capital(own.name),
+            }),
+          ];
     };
     const bySaying = () => {
       const prompt = isMeaning ? texts.whichMeaning(own.name) : texts.whichDescription(own.name);
@@ -65,6 +73,7 @@ export function* fromStatements(matter: UnitMatter, near: readonly Near[], langu
         : [
             drillOf({
               ...base,
+              question: own.name,
               kind: isMeaning ? 'meaning' : 'description',
               prompt,
               options,
@@ -93,7 +102,7 @@ export function* fromCuts(matter: UnitMatter, near: readonly Near[], language: s
     const evidence = plain(own.node.content);
     const options = chooseOptions({ question: own.start, answer: own.end, candidates, evidence, isName: false });
     if (options === null) continue;
-    const base = { unit: matter.unit, node: own.node, fact: comparable(own.end), evidence };
+    const base = { unit: matter.unit, node: own.node, question: own.start, evidence };
     yield drillOf({ ...base, kind: 'ending', prompt: texts.endSentence(own.start), options, answer: own.end });
   }
 }
@@ -112,7 +121,7 @@ export function* fromBlanks(matter: UnitMatter, near: readonly Near[], language:
     const evidence = plain(node.content);
     const options = chooseOptions({ question: sentence, answer: term, candidates, evidence, isName: true });
     if (options === null) continue;
-    const base = { unit: matter.unit, node, fact: comparable(term), evidence };
+    const base = { unit: matter.unit, node, question: sentence, evidence };
     yield drillOf({ ...base, kind: 'blank', prompt: texts.fillBlank(sentence), options, answer: term });
   }
 }

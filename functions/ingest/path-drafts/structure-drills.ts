@@ -2,7 +2,7 @@
 import { rank } from '../../policy/cards/make-cloze.ts';
 import { plain } from '../../policy/cards/sentence.ts';
 import { cardTexts } from '../../policy/cards/texts.ts';
-import { type Candidate, chooseOptions, comparable } from './choice.ts';
+import { type Candidate, chooseOptions } from './choice.ts';
 import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
 import { capital, closest, drillOf, overlap } from './drill-of.ts';
 import { stepPairs, tableFacts } from './structures.ts';
@@ -26,7 +26,7 @@ export function* fromLists(matter: UnitMatter, near: readonly Near[], language: 
     const evidence = plain(own.evidence);
     const options = chooseOptions({ question, answer, candidates, evidence, isName: true });
     if (options === null || answer === '') continue;
-    const base = { unit: matter.unit, node: own.node, fact: comparable(own.lead), evidence };
+    const base = { unit: matter.unit, node: own.node, question, evidence };
     yield drillOf({ ...base, kind: 'list', prompt: texts.completeList(own.lead, shown), options, answer });
   }
 }
@@ -37,7 +37,7 @@ export function fromSteps(matter: UnitMatter, language: string): readonly DraftD
     // All its steps stand in the procedure: it is their order that tells.
     const options = chooseOptions({ question: step, answer: next, candidates, evidence: next, isName: false });
     if (options === null) return [];
-    const base = { unit: matter.unit, node, fact: `${title}|${step}`, evidence };
+    const base = { unit: matter.unit, node, question: step, evidence };
     return [
       drillOf({ ...base, kind: 'order', prompt: cardTexts(language).nextStep(step, title), options, answer: next }),
     ];
@@ -55,7 +55,7 @@ export function fromTables(matter: UnitMatter, language: string): readonly Draft
     const evidence = plain(node.content);
     const options = chooseOptions({ question: `${row} ${column}`, answer: value, candidates, evidence, isName: true });
     if (options === null) return [];
-    const base = { unit: matter.unit, node, fact: `${title}|${row}|${column}`, evidence };
+    const base = { unit: matter.unit, node, question: `${row} ${column} ${title}`, evidence };
     return [
       drillOf({
         ...base,

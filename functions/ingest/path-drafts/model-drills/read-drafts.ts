@@ -90,7 +90,7 @@ function readEntry(entry: unknown, { call, sent, sentencesIn }: Reading): DraftD
     unit: call,
     node: { reference: told.reference },
     kind: 'model',
-    prompt: written.question,
+    ...{ prompt: written.question, question: written.question },
     ...{ options, answer: written.answer, evidence },
     fact: `${told.reference}|${told.text}|${comparable(written.answer)}`,
   });
