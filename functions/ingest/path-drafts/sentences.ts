@@ -3,7 +3,7 @@
 import { blank, stemsOf } from '../../policy/cards/defined-term.ts';
 import { says } from '../../policy/cards/named-statements.ts';
 import { isWorth } from '../../policy/cards/noun-phrase.ts';
-import { isProse, plain, standsAlone, withoutLabel } from '../../policy/cards/sentence.ts';
+import { isProse, ofAnybody, plain, standsAlone, withoutLabel } from '../../policy/cards/sentence.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
@@ -23,6 +23,7 @@ export interface CutSentence {
 }
 
 const leastStems = 3;
+const leastWords = 4;
 const mostWords = 34;
 
 /** Sentences of prose that stand alone; "you" may stand for anybody. */
@@ -45,13 +46,14 @@ function rawSentences(node: PathNode): readonly Whole[] {
 
 function isWhole(text: string): boolean {
   const words = text.split(/\s+/).length;
-  if (words < 4 || words > mostWords || !/[.।]["”’)]*$/.test(text) || /^(?:you|your)\b/i.test(text)) return false;
+  if (words < leastWords || words > mostWords || !/[.।]["”’)]*$/.test(text) || /^(?:you|your)\b/i.test(text))
+    return false;
   // What was found or done in some year is history; it is seldom what is to be learnt.
   if (/\b(?:1[5-9]|20)\d\d\b/.test(text)) return false;
   if ((text.match(/`/g) ?? []).length % 2 === 1 || /https?:|[|{}?]|\be\.?g\b|\bi\.e\b/i.test(text)) return false;
   // A command's name opens a sentence as any word does.
-  const spoken = text.replace(/^`[^`]+`/, 'Command').replace(/\b(?:you|your)\b/gi, 'one');
-  return standsAlone(words < 5 ? spoken.replace(/(?=[.।]["”’)]*$)/, ' as such') : spoken);
+  const spoken = ofAnybody(text.replace(/^`[^`]+`/, 'Command'));
+  return standsAlone(spoken, leastWords);
 }
 
 /** How often each name comes in a course, as the number of passages that hold it; small ones are no names. */

@@ -1,5 +1,5 @@
 // What lists, steps and tables ask by themselves: the item that is missing, the step that follows, the value in a row. Pure.
-import { isProse, plain, standsAlone } from '../../policy/cards/sentence.ts';
+import { isProse, ofAnybody, plain, standsAlone } from '../../policy/cards/sentence.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { PathNode } from './path-node.ts';
 
@@ -21,8 +21,7 @@ export function itemLists(nodes: readonly PathNode[]): readonly ItemList[] {
     const items = (children.get(node.reference) ?? []).filter(({ nodeType }) => nodeType === 'list_item');
     if (items.length < 3 || !isProse({ ...node, unitId: '' }) || !/:\s*$/.test(node.content)) return [];
     const lead = plain(splitSentences(node.content).at(-1)?.text ?? '').replace(/(?<!\s)\s*:$/, '');
-    const spoken = lead.replace(/\b(?:you|your)\b/gi, 'one');
-    if (/^(?:you|your)\b/i.test(lead) || !standsAlone(`${spoken}.`)) return [];
+    if (/^(?:you|your)\b/i.test(lead) || !standsAlone(`${ofAnybody(lead)}.`)) return [];
     const heads = items.map(({ content }) => headOf(content));
     if (!heads.every((head) => head !== null)) return [];
     const evidence = [node.content, ...items.map(({ content }) => content)].join('\n');

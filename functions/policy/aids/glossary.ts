@@ -3,8 +3,8 @@
 import { type DraftingWords, draftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { blank, definedTerms, stemsOf } from '../cards/defined-term.ts';
-import { type NamedStatement, namedStatements } from '../cards/named-statements.ts';
-import { isNounPhrase, saysWhatKind } from '../cards/noun-phrase.ts';
+import { isSaidBy, type NamedStatement, namedStatements } from '../cards/named-statements.ts';
+import { isNounPhrase, saysWhatItDoes, saysWhatKind } from '../cards/noun-phrase.ts';
 import { plain } from '../cards/sentence.ts';
 import type { AidPassage, FlashCard, GlossaryEntry } from './aid-passage.ts';
 
@@ -30,9 +30,9 @@ export function glossaryOf(passages: readonly AidPassage[], language: string): r
   const found: readonly Found[] = [
     ...passages.flatMap((passage) => (passage.nodeType === 'definition' ? entryOf(passage, words) : [])),
     ...stated.map(({ name, sentence, node }) => ({
-      ...{ term: name, meaning: sentence, reference: node.reference, isMarked: false },
+      ...{ term: withShort(name, sentence), meaning: sentence, reference: node.reference, isMarked: false },
     })),
-    ...calledIn(passages, words.meaning.length > 0),
+    ...calledIn(passages, words),
   ];
   const places = new Map(passages.map(({ reference }, place) => [reference, place]));
   return withoutRepeated(found)
@@ -75,13 +75,16 @@ function isMeaning({ name, form, family, statement, sentence, node }: NamedState
   const opens = (text: string, all: readonly string[]) => all.some((each) => text.toLowerCase().startsWith(`${each} `));
   // "**Finding the vertex.** A …" is the title of a box.
   const isTitle = /^\*\*[^*\n]{2,90}\.\*\*/.test(node.content) || name.split(' ').length > mostLabelWords;
-  if (!isNounPhrase(name)) return false;
-  if (form === 'description') return !isTitle && saysWhatKind(statement);
+  if (!isNounPhrase(name) || /['‘“"]/.test(name)) return false;
+  if (form === 'description') return !isTitle && (saysWhatKind(statement) || saysWhatItDoes(statement));
   const verbs = words.singular.concat(words.plural);
   const link = sentence.slice(0, sentence.length - statement.length - 1).trim();
   const isPlain = verbs.some((verb) => link.endsWith(` ${verb}`));
   const isProperName = family.endsWith(':sentence') && /^\p{Lu}/u.test(name);
-  return isProperName || !(isPlain && opens(sentence, words.definite));
+  // "Carla is a chemist …. She …": somebody the course tells of.
+  if (isProperName && /\b(?:she|he|her|his|him)\b/i.test(node.content)) return false;
+  const isNamed = isProperName || /:(?:bold|item)$/.test(family);
+  return isNamed || !(isPlain && opens(sentence, words.definite));
 }
 
 function entryOf({ content, reference }: AidPassage, words: DraftingWords): readonly Found[] {
@@ -104,14 +107,24 @@ function entryOf({ content, reference }: AidPassage, words: DraftingWords): read
     : [];
 }
 
+/** With the abbreviation that its sentence gives. */
+function withShort(name: string, sentence: string): string {
+  const at = sentence.indexOf(name);
+  const short = at < 0 ? undefined : /^ \((\p{Lu}[\p{L}\p{N}]{1,6})\)/u.exec(sentence.slice(at + name.length))?.[1];
+  return short === undefined ? name : `${name} (${short})`;
+}
+
 /** "… is called a **relay**", and in a language without words of its own every sentence that defines. */
-function calledIn(passages: readonly AidPassage[], hasWords: boolean): readonly Found[] {
+function calledIn(passages: readonly AidPassage[], words: DraftingWords): readonly Found[] {
   return definedTerms(
     passages.map((passage) => ({ ...passage, unitId: '' })),
     true,
   ).flatMap(({ term, sentence, statement, form, passage }) => {
-    const isSubject = /^(?:\p{L}+\s)?$/u.test(statement.slice(0, statement.indexOf(blank)));
-    return form === 'sentence' && !(isSubject && hasWords)
+    const [before = '', after = ''] = statement.split(`${blank} `);
+    const isSubject = /^(?:\p{L}+\s)?$/u.test(before) && words.meaning.length > 0;
+    const link = words.meaning.find((each) => after.toLowerCase().startsWith(`${each} `));
+    const isSaid = link === undefined || isSaidBy(link, after.slice(link.length + 1), words);
+    return form === 'sentence' && !isSubject && isSaid
       ? [{ term, meaning: sentence, reference: passage.reference, isMarked: false }]
       : [];
   });

@@ -4,7 +4,7 @@ import { draftingWords } from '../../text/languages/drafting.ts';
 import { isPassageLabel } from '../../text/languages/section-titles.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { stemOf } from '../../text/stem.ts';
-import { isNounPhrase, saysWhichOnes, isWorth as saysWorth } from './noun-phrase.ts';
+import { isNounPhrase, isNumber, saysWhichOnes, isWorth as saysWorth } from './noun-phrase.ts';
 import { type CardSentence, plain, standingSentences, withoutLabel } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
@@ -143,11 +143,18 @@ function isName(term: string): boolean {
     count > 0 &&
     count <= 5 &&
     term.length >= 3 &&
-    !notATerm.test(term) &&
+    !isStopWord((term.split(' ')[0] ?? '').toLowerCase()) &&
+    !notATerm.test(withoutWorth(term)) &&
+    !isNumber.test(term.split(' ').at(-1) ?? '') &&
     !notInATerm.test(term) &&
     isNounPhrase(term) &&
     !/[$\\\d]/.test(term)
   );
+}
+
+/** "Great example" is an example. */
+function withoutWorth(term: string): string {
+  return saysWorth(term, english) ? term.replace(/^\S+ (?=\S)/, '') : term;
 }
 
 function missing(term: string, statement: string): readonly string[] {

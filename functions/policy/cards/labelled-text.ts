@@ -13,6 +13,8 @@ export interface NamingPassage extends Omit<TeachingPassage, 'unitId'> {
   readonly parentReference: string | null;
 }
 
+const listMark = /(?:^|\n)[-*+•] +/;
+
 /** A name and all that is said after it in the same passage. */
 export interface Labelled<Node extends NamingPassage> {
   readonly name: string;
@@ -24,6 +26,25 @@ export interface Labelled<Node extends NamingPassage> {
   readonly needsName: boolean;
   /** Begins with the sentence that `text` is taken from. */
   readonly whole: string;
+}
+
+/** Short items stand in the passage that leads in to them, or together in one: each is read as an item of its own. */
+export function itemsIn<Node extends NamingPassage>(node: Node): readonly Node[] {
+  const { content, nodeType, reference, parentReference } = node;
+  const [lead = '', ...items] = content.split(listMark);
+  if (items.length === 0 || (nodeType !== 'concept' && nodeType !== 'list_item') || content.includes('```'))
+    return [node];
+  const parts = items.map((item) => ({
+    ...{ ...node, nodeType: 'list_item' as const, contentType: 'list_item' as const, content: ownLine(item) },
+    parentReference: lead.trim() === '' ? parentReference : reference,
+  }));
+  return lead.trim() === '' ? parts : [{ ...node, content: lead.trim() }, ...parts];
+}
+
+/** Without what hangs on it; a name alone with the first that does. */
+function ownLine(item: string): string {
+  const [own = '', first = ''] = item.split(/\n[ \t]*[-*+•] /).map((line) => line.trim());
+  return /^\*\*[^*\n]+\*\*:?$/.test(own) ? `${own} ${first}` : own;
 }
 
 /** `**Name**: text`, `**Name** - text`, `Name - text` as an item of a list, an entry of a glossary. */

@@ -5,9 +5,9 @@ import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { definedTerms, stemsOf } from './defined-term.ts';
-import { headingOf, type Labelled, labelOf, type NamingPassage, subjectEnd } from './labelled-text.ts';
-import { isWorth, opensWithJoining } from './noun-phrase.ts';
-import { plain, standsAlone } from './sentence.ts';
+import { headingOf, itemsIn, type Labelled, labelOf, type NamingPassage, subjectEnd } from './labelled-text.ts';
+import { isWorth, opensWithJoining, saysWhatKind } from './noun-phrase.ts';
+import { ofAnybody, plain, standsAlone } from './sentence.ts';
 
 export interface NamedStatement<Node extends NamingPassage = NamingPassage> {
   /** As printed. */
@@ -21,12 +21,13 @@ export interface NamedStatement<Node extends NamingPassage = NamingPassage> {
   /** Names of one list, glossary or level of headings: they differ by what is said of them. */
   readonly family: string;
   readonly node: Node;
-  /** A label with no other beside it: it stands before what it announces, and tells nothing apart. */
-  readonly isAlone?: true;
 }
 
 const mostNameWords = 7;
 const leastWords = 5;
+const plainLinks: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were']);
+/** A glossary is brief. */
+const leastEntryWords = 3;
 const mostWords = 40;
 
 /**
@@ -39,14 +40,11 @@ export function namedStatements<Node extends NamingPassage>(
   mayRepeat = false,
 ): readonly NamedStatement<Node>[] {
   const byReference = new Map(nodes.map((node) => [node.reference, node]));
-  const labelled = nodes.flatMap((node, place) => [...labelOf(node, byReference), ...headingOf(nodes, place, words)]);
-  // By section: a picture between two items makes two lists of one.
-  const kinOf = ({ node }: Labelled<Node>) => `${node.documentPath}>${node.section.join('>')}>${node.nodeType}`;
-  const kin = Map.groupBy(labelled, kinOf);
-  const own = labelled.flatMap((each) => {
-    const isAlone = each.form === 'description' && !each.needsName && kin.get(kinOf(each))?.length === 1;
-    return readStatement(each, words, mayRepeat).map((said) => (isAlone ? { ...said, isAlone } : said));
-  });
+  const labelled = nodes.flatMap((node, place) => [
+    ...itemsIn(node).flatMap((item) => labelOf(item, byReference)),
+    ...headingOf(nodes, place, words),
+  ]);
+  const own = labelled.flatMap((each) => readStatement(each, words, mayRepeat));
   return dropRepeatedLabels([...own, ...sentencesThatDefine(nodes, words, mayRepeat)]);
 }
 
@@ -67,9 +65,9 @@ function readStatement<Node extends NamingPassage>(
   const isSaid =
     isName(name) &&
     !isCondition(statement, words) &&
-    (isStatement(statement) || isAdvice(labelled, statement)) &&
+    isStatement(statement, form === 'meaning' ? leastEntryWords : leastWords) &&
     (mayRepeat || !says(statement, name));
-  return isSaid && (link === undefined || (!isWorth(statement, words) && !opensWithJoining(statement)))
+  return isSaid && (link === undefined || isSaidBy(link, statement, words))
     ? [
         {
           name,
@@ -118,8 +116,7 @@ function sentencesThatDefine<Node extends NamingPassage>(
         isName(name) &&
         isStatement(meaning) &&
         (mayRepeat || !says(meaning, name)) &&
-        !isWorth(meaning, words) &&
-        !opensWithJoining(meaning)
+        isSaidBy(link, meaning, words)
         ? [{ name, statement: meaning, sentence, form: 'meaning', family: `${node.documentPath}:sentence`, node }]
         : [];
     },
@@ -160,12 +157,10 @@ function isName(name: string): boolean {
   );
 }
 
-/** What to do or what is done, under a label that names it. */
-function isAdvice({ needsName }: { readonly needsName: boolean }, statement: string): boolean {
-  const [first = ''] = statement.toLowerCase().split(/[^\p{L}]+/u);
-  return (
-    !needsName && !isStopWord(first) && isStatement(`people ${statement.charAt(0).toLowerCase()}${statement.slice(1)}`)
-  );
+/** "Is" tells what something means only where its kind follows: "a switch that …", not "an ongoing process". */
+export function isSaidBy(link: string, statement: string, words: DraftingWords): boolean {
+  if (isWorth(statement, words) || opensWithJoining(statement)) return false;
+  return !plainLinks.has(link) || saysWhatKind(statement);
 }
 
 /** "Especially if and when it makes sense": what then holds is missing. */
@@ -175,12 +170,12 @@ function isCondition(statement: string, words: DraftingWords): boolean {
 }
 
 /** One sentence that says something by itself. */
-export function isStatement(statement: string): boolean {
+export function isStatement(statement: string, least = leastWords): boolean {
   const count = statement.split(/\s+/).length;
-  if (count < leastWords || count > mostWords || /[?!|]|https?:|\be\.g\b|\bi\.e\b|__|\n/.test(statement)) return false;
+  if (count < least || count > mostWords || /[?!|]|https?:|\be\.g\b|\bi\.e\b|__|\n/.test(statement)) return false;
   if ((statement.match(/`/g) ?? []).length % 2 === 1 || /^(?:you|your)\b/i.test(statement)) return false;
   const whole = `${statement.charAt(0).toUpperCase()}${statement.slice(1)}.`;
-  return standsAlone(whole.replace(/\b(?:you|your)\b/gi, 'one'));
+  return standsAlone(ofAnybody(whole), least);
 }
 
 /** Whether a text says a name: more than half of its words, or the last of them, which it is called by. */

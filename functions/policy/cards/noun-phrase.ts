@@ -12,7 +12,12 @@ const auxiliary =
 /** Ends the first noun phrase of a statement: what follows tells more of it. */
 const relative = /^(?:that|which|who|whom|whose|where|when|what|how|if|used|designed|made|known|called|intended)$/;
 
-const isNumber = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten)$/;
+const purpose = /^(?:of|for|to|with|without)$/;
+/** Named without an article: "switches", "people". */
+const several = /(?:[^s]s|people|everyone|anyone)$/;
+const superlative = /^(?:most|least|best|worst|\p{Ll}{3,}est)$/u;
+
+export const isNumber = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten)$/;
 
 const acting: ReadonlySet<string> = new Set(draftingWords('en').acts.map(thirdPerson));
 
@@ -34,18 +39,32 @@ export function opensWithJoining(statement: string): boolean {
   return first !== 'to' && joining.test(first);
 }
 
-/** "A switch that a small current closes", "The study of relays", but not "The coil is warm": a sentence of its own. */
+/**
+ * "A switch that a small current closes", "The study of relays", "switches made of metal": of which kind it is, and which of
+ * its kind. Not "the coil is warm", a sentence of its own, nor "a real problem" and "the simplest switch", which judge.
+ */
 export function saysWhatKind(statement: string): boolean {
-  const { first, noun, isTold } = nounOf(statement);
-  if (!/^(?:an?|the)$/.test(first) || noun.length < 2 || noun.some(isVerb)) return false;
-  return first !== 'the' || isTold || noun.slice(2, mostNounWords).includes('of');
+  const { first, noun, told, rest } = nounOf(statement);
+  if (told === null || [...noun, ...rest].some(isVerb) || !isNounPhrase(noun.join(' '))) return false;
+  const isRelative = relative.test(told);
+  if (/^an?$/.test(first)) return noun.length > 1;
+  if (first === 'the') return noun.length > 1 && (isRelative || told === 'of') && !superlative.test(noun[1] ?? '');
+  return isNoun(first) && several.test(noun.at(-1) ?? '') && told !== 'to' && !noun.some((word) => joining.test(word));
+}
+
+/** "Represents whole numbers", "tells how many came": under a label, what it is there for. */
+export function saysWhatItDoes(statement: string): boolean {
+  return acting.has(wordsOf(statement)[0] ?? '');
 }
 
 /** Behind "are": "switches that a current closes", but not "written in a language that …" nor "two switches that …". */
 export function saysWhichOnes(statement: string): boolean {
-  const { first, noun, isTold } = nounOf(statement);
-  const isNoun = !isStopWord(first) && !isNumber.test(first) && !/(?:ed|ing|ly)$/.test(first);
-  return isTold && isNoun && !noun.some((word) => isVerb(word) || (word !== 'of' && joining.test(word)));
+  const { first, told } = nounOf(statement);
+  return !/^(?:an?|the)$/.test(first) && told !== null && relative.test(told) && saysWhatKind(statement);
+}
+
+function isNoun(word: string): boolean {
+  return !isStopWord(word) && !isNumber.test(word) && !/(?:ed|ing|ly)$/.test(word);
 }
 
 /** "A key part of …" says what something is worth, not what it is. */
@@ -56,12 +75,29 @@ export function isWorth(statement: string, words: DraftingWords): boolean {
   return words.worth.includes(first);
 }
 
-/** The first noun phrase, up to what tells more of it. */
+/** The first noun phrase, up to the word that tells more of it (null where none does), and what follows up to a clause. */
 function nounOf(statement: string) {
-  const words = wordsOf(statement.split(/[;:]/)[0] ?? '');
-  const end = words.findIndex((word, at) => at > 0 && relative.test(word));
-  const noun = words.slice(0, end < 0 ? words.length : end);
-  return { first: words[0] ?? '', noun, isTold: end > 0 && end <= mostNounWords };
+  const words = wordsOf(statement.replace(/\([^()]*\)/g, ' ').split(/[;:,]/)[0] ?? '');
+  const end = words.findIndex(
+    (word, at) => at > 0 && (relative.test(word) || purpose.test(word) || isParticiple(words, at)),
+  );
+  const isTold = end > 0 && end <= mostNounWords;
+  const told = isTold ? (words[end] ?? null) : null;
+  const after = words.slice(end);
+  const clause = after.findIndex((word) => relative.test(word));
+  return {
+    ...{
+      first: words[0] ?? '',
+      told,
+      noun: isTold ? words.slice(0, joining.test(words[end - 1] ?? '') ? end - 1 : end) : words,
+    },
+    rest: isTold ? after.slice(0, clause < 0 ? after.length : clause) : [],
+  };
+}
+
+/** "provided by", "tied to": what is done with it tells it from others. */
+function isParticiple(words: readonly string[], at: number): boolean {
+  return /(?:ed|ing)$/.test(words[at] ?? '') && joining.test(words[at + 1] ?? '');
 }
 
 function isVerb(word: string): boolean {

@@ -1,4 +1,5 @@
 // Whole sentences of a passage that can stand on a card by themselves. Pure: reads form, not truth.
+import { isStopWord } from '../../text/languages/stop-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
@@ -15,12 +16,14 @@ const taskSection =
 const taskOpening =
   /^\W*(?:try it|solution|how to|q&a|media|figure|table|example|analysis|note|access|for the following|given)\b/i;
 const command =
-  /^(?:find|sketch|plot|graph|determine|evaluate|simplify|solve|compute|prove|verify|rewrite|convert|express|identify|name|list|draw|construct|suppose|assume|let|write|use|show|state|calculate|explain|describe|allow|choose|label|open|click|install|try|see|recall|notice|note|remember|consider|keep|imagine|look|watch|check|make|divide|multiply|add|subtract|set|take)\b/i;
+  /^(?:find|sketch|plot|graph|determine|evaluate|simplify|solve|compute|prove|verify|rewrite|convert|express|identify|name|list|draw|construct|suppose|assume|let|write|use|show|state|calculate|explain|describe|allow|choose|label|open|click|install|try|see|recall|notice|note|remember|consider|keep|imagine|look|watch|check|make|divide|multiply|add|subtract|set|take|please)\b/i;
+/** "Open source is …": what reads like a command is the first word of a subject. */
+const commandlike = /^\p{L}+((?: [\p{L}-]+){0,3}) (?:is|are|can|cannot|may|must|should|will|has|have|does|do)\b/iu;
 /** Opens on something said before. */
 const hanging =
   /^(?:other|sometimes|oftentimes|as such|looking (?:again|at|back)|operated|knowing (?:how|that)|understanding (?:how|that)|the procedure|this|that|these|those|it|its|they|them|their|he|she|his|her|we|you|i|our|your|such|so|then|thus|therefore|hence|however|but|and|or|also|similarly|likewise|again|next|first|second|third|finally|now|here|there|both|another|otherwise|instead|furthermore|moreover|in addition|for example|for instance|as (?:a result|we|with|before|shown|above)|in (?:this|that|these|other|each|fact|our|both|the (?:previous|above|next|last|same|first|second))|because|since|unlike|to do|if so|when (?:this|that|these|it|they|we|you)|if (?:this|that|these|it|they|we|you)|while|although|either|neither|one of (?:these|the)|the (?:other|same|first|second|third|last|next|following|above|resulting|remaining|original|given|new|left|right|endpoint|former|latter|result|answer|solution|reader|two|three)\b|more|yes|no|well|like|let’s|let's)\b/i;
 const pointing =
-  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this|credit|photo|these|here|those|however|we|us|our|you|your|let’s|let's|i)\b|ऊपर|नीचे|चित्र|तालिका/iu;
+  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this|credit|photo|these|here|those|however|we|us|our|you|your|let’s|let's|i|my|me|he|she|him)\b|ऊपर|नीचे|चित्र|तालिका/iu;
 const numbered = /\b(?:figures?|tables?|examples?|equations?|sections?|chapters?)\s*\d/i;
 const leastWords = 5;
 const mostWords = 45;
@@ -44,7 +47,7 @@ export function standingIn(content: string): Standing {
   if (known !== undefined) return known;
   const standing = splitSentences(withoutLabel(content))
     .map(({ text }) => ({ text: plain(text), raw: text }))
-    .filter(({ text }) => standsAlone(text));
+    .filter(({ text }) => standsAlone(text) && !lacksMany(text));
   if (read.size >= readLimit) read.clear();
   read.set(content, standing);
   return standing;
@@ -57,7 +60,7 @@ export function onlyPoints(text: string): boolean {
 
 /** Whether a passage sets no task and points at nothing that is not with it, so that all of it can be quoted. */
 export function isQuotable(content: string): boolean {
-  return splitSentences(withoutLabel(content)).every(({ text }) => !command.test(plain(text)) && !numbered.test(text));
+  return splitSentences(withoutLabel(content)).every(({ text }) => !isCommand(plain(text)) && !numbered.test(text));
 }
 
 export function isProse({ content, nodeType, section }: TeachingPassage): boolean {
@@ -66,11 +69,28 @@ export function isProse({ content, nodeType, section }: TeachingPassage): boolea
   return !/```|\\begin\{|^\s*[|>]/.test(content);
 }
 
-export function standsAlone(text: string): boolean {
+export function standsAlone(text: string, least = leastWords): boolean {
   const words = text.split(/\s+/).length;
-  if (words < leastWords || words > mostWords || !/[.!।]["”’)]*$/.test(text) || /[:;]\s*$/.test(text)) return false;
+  if (words < least || words > mostWords || !/[.!।]["”’)]*$/.test(text) || /[:;]\s*$/.test(text)) return false;
   if (!/^["“'(]*[\p{Lu}\p{N}$\p{Lo}]/u.test(text) || /^\d+[.)]\s/.test(text)) return false;
-  return !hanging.test(text) && !pointing.test(text) && !command.test(text) && !isTitle(text) && hasBalancedMarks(text);
+  return !hanging.test(text) && !pointing.test(text) && !isCommand(text) && !isTitle(text) && hasBalancedMarks(text);
+}
+
+function isCommand(text: string): boolean {
+  const rest = commandlike.exec(text)?.[1];
+  const isSubject = rest?.split(' ').every((word) => !isStopWord(word.toLowerCase()) || word === '') ?? false;
+  return command.test(text) && !isSubject;
+}
+
+/** Where a course says "you", it may mean anybody. */
+export function ofAnybody(text: string): string {
+  return text.replace(/\b(?:you|your)\b/gi, 'one');
+}
+
+/** "Without a plan, they wait.": nothing before "they" that it could stand for. */
+function lacksMany(text: string): boolean {
+  const before = /^(.*?)\b(?:they|them|their)\b/i.exec(text)?.[1];
+  return before !== undefined && !/(?:[^s']s|people|everyone|anyone|someone|men)\b|\band\b/i.test(before);
 }
 
 /** "Standard Forms of Parabolas." */

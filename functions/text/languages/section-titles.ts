@@ -28,7 +28,7 @@ const glossaries = words('glossary | key terms | key words | vocabulary | terms 
 const passageLabels =
   words(`definition | theorem | lemma | note | rule | law | tip | hint | warning | caution | attention |
   important | example | examples | solution | step | steps | question | answer | exercise | summary | conclusion | takeaway |
-  overview | objective | objectives | goal | prerequisites | परिभाषा | उदाहरण | नोट | सुझाव | चेतावनी`);
+  overview | objective | objectives | goal | prerequisites | remember | परिभाषा | उदाहरण | नोट | सुझाव | चेतावनी`);
 
 export type SectionKind = 'key_points' | 'formulas' | 'glossary' | 'aside';
 

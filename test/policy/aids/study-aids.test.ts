@@ -103,6 +103,22 @@ describe('study aids of a document', () => {
     ]);
   });
 
+  it('take the short items of a list that stand in one passage, whatever tells which kind a thing is', () => {
+    const { glossary } = studyAidsOf(
+      passages(
+        { content: 'A circuit has these parts:\n\n- **Coil:** The wire that pulls the yoke' },
+        { content: '- **Contacts:** Plates made of pure silver\n- **Meter:** Tells how much current flows' },
+        { content: '- **Coil**\n  - nothing\n- **Care:** Wash your hands' },
+      ),
+      'en',
+    );
+    expect(glossary.map(({ term, meaning }) => [term, meaning])).toEqual([
+      ['Coil', 'The wire that pulls the yoke'],
+      ['Contacts', 'Plates made of pure silver'],
+      ['Meter', 'Tells how much current flows'],
+    ]);
+  });
+
   it('name a term once, whether by its long form or by its short one', () => {
     const { glossary } = studyAidsOf(
       passages(
@@ -130,6 +146,14 @@ describe('study aids of a document', () => {
     '**Understand the coil**: The guide documents what attackers of a circuit do at night.',
     '**Model wear**: The decision of the relay itself can be a target for dust and rust.',
     'Relays are written in a language that few people still understand.',
+    'A relay is an ongoing concern, not a thing of one day.',
+    'A great relay is the simplest switch of all for a beginner.',
+    'A great example is the relay that a small current closes.',
+    'Part two is a collection of chapters about very large switches.',
+    'Please refer to the switches that the workshop keeps on its shelf.',
+    'Mira is a chemist who wears gloves. She never closes a switch.',
+    'With switches the only safe place is the box that keeps the rain out.',
+    '**Assign the keys**: know who opens the box at night.',
   ])('take no half of a sentence for a term: %s', (content) => {
     expect(studyAidsOf(passages({ content }), 'en').glossary).toEqual([]);
   });

@@ -30,6 +30,9 @@ describe('a sentence that stands alone', () => {
     'Abovementioned is one long English word.',
     'Sections of a circle are called sectors.',
     'The tables of a course hold its values.',
+    // What only reads like a command.
+    'Open relays are made for dry rooms.',
+    'Set theory has one empty set.',
   ])('%s', (text) => {
     expect(standsAlone(text)).toBe(true);
   });
@@ -75,6 +78,10 @@ describe('a sentence that stands alone', () => {
     ...['Find', 'Sketch', 'Evaluate', 'Suppose', 'Note', 'Recall', 'Take', 'Divide'].map(
       (word) => `${word} the constant slope of a line.`,
     ),
+    'Open the box that is made of steel.',
+    // Somebody's story.
+    'As a new maintainer, he regretted the whole relay.',
+    'For my delight a line has slopes.',
     // A title.
     'Standard Forms of Many Parabolas Explained Here.',
     // Marks without their fellows, and mathematics that was cut.
@@ -102,6 +109,13 @@ describe('a sentence that stands alone', () => {
 });
 
 describe('the sentences of passages', () => {
+  it('are none that speak of several which they do not name', () => {
+    const texts = ['Without a plan, they wait for rain.', 'Where lines meet, they make an angle.'];
+    expect(standingSentences([passage('C1.C1', 'concept', texts.join(' '))]).map(({ text }) => text)).toEqual([
+      texts[1],
+    ]);
+  });
+
   it('are those that stand alone, with their passage, bold marks aside', () => {
     const one = passage(
       'C1.C1',
