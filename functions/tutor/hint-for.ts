@@ -1,10 +1,11 @@
 // The next hint to the drill a learner is stuck at: its author's, one after another, none that tells the answer.
 import { z } from 'zod';
 import { titledPlace } from '../grounding/render-reference.ts';
+import type { SaidOfChoice } from '../policy/cards/feedback.ts';
 import { nextHint } from '../policy/cards/hint.ts';
 import { rank } from '../policy/cards/make-cloze.ts';
 import { mark } from '../policy/cards/mark.ts';
-import { saidBeside } from '../policy/cards/said-of.ts';
+import { saidBeside, saidOfChoice } from '../policy/cards/said-of.ts';
 import { cardTexts } from '../policy/cards/texts.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
 import { drillOf } from './grade-drill.ts';
@@ -36,7 +37,8 @@ export function hintFor(input: {
     return hinted.success && hinted.data.hintFor === card.messageId;
   }).length;
   const beside = besideDrill(card, input.passages, language);
-  return nextHint({ key: key.data, given, unitTitle, beside, language, wrongOptions: wrongOptions(card) });
+  const aboutOption = (option: string) => aboutChoice(card, option, input.passages, language);
+  return nextHint({ key: key.data, given, unitTitle, beside, language, wrongOptions: wrongOptions(card), aboutOption });
 }
 
 /** Of what counts for a tier its author's hints are enough. */
@@ -47,6 +49,27 @@ function besideDrill(message: StoredMessage, passages: readonly TurnPassage[], l
   const said = saidBeside({ prompt: card.prompt, answers: key.answers, references: card.references, passages });
   const passage = passages.find(({ reference }) => reference === said?.reference);
   return said && passage ? cardTexts(language).saidBeside(said.text, titledPlace(passage.node)) : null;
+}
+
+/** Whatever the course says of a wrong choice tells why it is none, and never what is right. */
+function aboutChoice(
+  message: StoredMessage,
+  chosen: string,
+  passages: readonly TurnPassage[],
+  language: string,
+): SaidOfChoice | null {
+  const drill = drillOf(message);
+  if (drill === null) return null;
+  const asked = { prompt: drill.card.prompt, answers: drill.key.answers };
+  const naming = passages.map(({ node, ...each }) => ({
+    ...{ ...each, contentType: node.contentType, parentReference: node.parentReference },
+    documentPath: node.document.path,
+  }));
+  const said = saidOfChoice({ ...asked, chosen, passages: naming, language });
+  const passage = passages.find(({ reference }) => reference === said?.reference);
+  if (said === null || passage === undefined) return null;
+  const { reference: _, ...told } = said;
+  return { ...told, place: titledPlace(passage.node) };
 }
 
 /** Of a drill for practice: choices that are wrong and were not tried yet, in an order that tells nothing. */

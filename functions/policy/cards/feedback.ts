@@ -5,7 +5,7 @@ import type { DrillVerdict } from '../check-drill.ts';
 import { rank } from './make-cloze.ts';
 import { type CardLanguage, type CardTexts, cardTexts } from './texts.ts';
 
-interface Said {
+export interface SaidOfChoice {
   readonly text: string;
   readonly place: string;
   /** What the choice, a statement, is said of. */
@@ -26,7 +26,7 @@ export function feedbackText(input: {
   readonly given?: string | null;
   readonly mistake: CommonMistake | null;
   /** What the course says of the choice, and where; null where it was not looked for or not found. */
-  readonly said?: Said | null;
+  readonly said?: SaidOfChoice | null;
   readonly seed: string;
   readonly language?: CardLanguage;
 }): string {
@@ -46,7 +46,7 @@ export function feedbackText(input: {
 }
 
 /** A statement stands in the choice already: whom it is said of is what is missing. */
-function wordsOfChoice(texts: CardTexts, said: Said | null): string | null {
+export function wordsOfChoice(texts: CardTexts, said: SaidOfChoice | null): string | null {
   if (said === null) return null;
   const { text, place, saidOf } = said;
   return saidOf === undefined ? texts.saidOfIt(text, place) : texts.saidOfOther(saidOf, place);

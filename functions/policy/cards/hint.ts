@@ -1,13 +1,14 @@
 // The next hint on a drill: its author's, from the gentlest on, none that says a right answer. Pure.
 import { checkDrill } from '../check-drill.ts';
-import { shownAnswer } from './feedback.ts';
+import { type SaidOfChoice, shownAnswer, wordsOfChoice } from './feedback.ts';
 import type { DrillKey } from './teaching-passage.ts';
 import { type CardLanguage, cardTexts } from './texts.ts';
 
 /**
  * @param input.given how many hints on this drill the learner had
- * @param input.beside what the course says beside the drill's passage, as it is to be shown: after its author's hints
+ * @param input.beside what the course says beside the drill's passage, as it is to be shown: where there is no choice to rule out
  * @param input.wrongOptions choices that may be ruled out one by one where no hint is left: of practice, never of what counts
+ * @param input.aboutOption what the course says of a choice; null where it says nothing
  * @param input.unitTitle names what to look up where nothing else is left
  * @returns null where nothing is left to say without saying the answer
  */
@@ -18,16 +19,20 @@ export function nextHint(input: {
   readonly unitTitle?: string | null;
   readonly beside?: string | null;
   readonly wrongOptions?: readonly string[];
+  readonly aboutOption?: (option: string) => SaidOfChoice | null;
 }): string | null {
   const { key, given, unitTitle = null, beside = null, wrongOptions = [] } = input;
   const texts = cardTexts(input.language ?? 'en');
   const written = key.hints.filter((hint) => hint.trim() !== '' && !tellsAnswer(hint, key.answers));
-  const hints = beside === null ? written : [...written, beside];
+  const hints = beside === null || wrongOptions.length > 1 ? written : [...written, beside];
   const next = hints[given];
   if (next !== undefined) return next;
   // One wrong choice stays beside the right one.
   const ruledOut = wrongOptions.slice(0, -1)[given - hints.length];
-  if (ruledOut !== undefined) return texts.ruledOut(shownAnswer(ruledOut));
+  if (ruledOut !== undefined) {
+    const about = wordsOfChoice(texts, input.aboutOption?.(ruledOut) ?? null);
+    return [texts.ruledOut(shownAnswer(ruledOut)), about].filter((part) => part !== null).join(' ');
+  }
   // Said once: whoever is stuck still needs the idea itself.
   return given > hints.length + Math.max(0, wrongOptions.length - 1) ||
     unitTitle === null ||

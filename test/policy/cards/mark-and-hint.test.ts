@@ -105,4 +105,16 @@ describe('a hint', () => {
     expect(nextHint({ key, given: 2, unitTitle: 'समीकरण', language: 'hi' })).toMatch(/समीकरण/);
     expect(nextHint({ key, given: 2, unitTitle: 'समीकरण', language: 'hi' })).not.toBe(hint(2, 'समीकरण'));
   });
+
+  it('of a choice rules out a wrong one, with what the course says of it, before anything that stands beside', () => {
+    const key = { answers: ['Latch'], hints: [] };
+    const wrongOptions = ['Yoke', 'Coil', 'Spark'];
+    const aboutOption = (option: string) =>
+      option === 'Yoke' ? { text: 'Yoke: the frame of a relay', place: 'Chapter 1' } : null;
+    const hint = (given: number) => nextHint({ key, given, wrongOptions, aboutOption, beside: 'Relays click.' });
+    expect(hint(0)).toMatch(/Yoke.*the frame of a relay.*Chapter 1/);
+    expect(hint(1)).toContain('Coil');
+    expect([0, 1, 2].map((given) => hint(given) ?? '').join(' ')).not.toMatch(/Latch|Spark|click/);
+    expect(nextHint({ key, given: 0, beside: 'Relays click.' })).toBe('Relays click.');
+  });
 });
