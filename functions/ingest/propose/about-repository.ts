@@ -2,13 +2,17 @@
 // pages nobody has written yet. Decided by a file's name, its place, what a contents file names, and what it says. Pure.
 import { stemOf } from './file-kinds.ts';
 import { folderOf, type SourceFile } from './outline.ts';
+import { statesPlace } from './stated-order.ts';
 
 /** Names that mean the repository wherever they stand. */
 const aboutNames =
-  /^(?:(?:un)?licen[cs]es?|licen[cs]e[-_.].*|copying(?:[-_.].*)?|contributing|contributors|code[-_ ]?of[-_ ]?conduct|changelog|citation|authors|maintainers|governance|funding|agents|claude|(?:pull_request|issue|bug_report|feature_request)(?:_template)?)$/i;
+  /^(?:licen[cs]e[-_.].*|copying(?:[-_.].*)?|contributing|contributors|changelog|claude|(?:pull_request|issue|bug_report|feature_request)(?:_template)?)$/i;
+/** Names that do but where their page states its place among the lessons: it teaches what such a file is for. */
+const aboutNamesUnplaced =
+  /^(?:(?:un)?licen[cs]es?|code[-_ ]?of[-_ ]?conduct|citation|authors|maintainers|governance|funding|agents)$/i;
 /** Names that mean it at the top of a repository; elsewhere they may be lessons. */
 const aboutNamesAtTop =
-  /^(?:requirements|changes|credits|acknowledge?ments|notice|version|todo|roadmap|releasing|release[-_ ]?notes|translat(?:ing|ions?)(?:[-_ ]notes)?|style[-_ ]?guide)$/i;
+  /^(?:requirements|changes|credits|acknowledge?ments|notices?|version|todo|roadmap|releasing|release[-_ ]?notes|translat(?:ing|ions?)(?:[-_ ]notes)?|style[-_ ]?guide)$/i;
 /** Names that mean it there only where the text speaks of a repository too: a chapter may be called "History". */
 const doubtfulNamesAtTop =
   /^(?:security|support|sources?|history|install(?:ing|ation)?|building|downloads?|releases?)$/i;
@@ -20,7 +24,7 @@ export function isForInstructors({ path, text }: SourceFile): boolean {
   return (
     /(?:^|\/)instructors?\//i.test(path) ||
     /^instructors?[-_]?(?:notes|guide)$/i.test(stemOf(path)) ||
-    /(?:^|\/)_extras\/guide\.md$/.test(path) ||
+    /(?:^|\/)_extras\/(?:guide|design)\.md$/.test(path) ||
     /^(?:---\n[\s\S]{0,1000}?^title: *["']?|\s{0,20}# )(?:Instructor(?:['’]?s|s['’])? |Teach(?:ers?|ing)['’]?s? )(?:guide|notes|manual)\b/im.test(
       (text ?? '').slice(0, 2_000),
     )
@@ -83,7 +87,9 @@ export function reasonAboutRepository(input: {
   const text = input.text.replace(/^---\n[\s\S]*?\n---/, '');
   const stem = stemOf(path);
   const isTop = tops.includes(folderOf(path));
-  if (aboutNames.test(stem) || (isTop && aboutNamesAtTop.test(stem))) return 'about the repository, not material of it';
+  const isPlaced = !isTop && statesPlace(input);
+  if (aboutNames.test(stem) || (!isPlaced && aboutNamesUnplaced.test(stem)) || (isTop && aboutNamesAtTop.test(stem)))
+    return 'about the repository, not material of it';
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   const isToBeWritten = words <= shortPageWords && text.split('\n').some((line) => /^[> \t]*FIXME\b/.test(line));
   if (
@@ -103,7 +109,7 @@ export function reasonAboutRepository(input: {
       : null;
   const wanted = isTop || input.isBook || words <= shortPageWords ? 1 : 2;
   // A list of contents by a book's own tool names what readers see: a readme outside of it is none of that.
-  const isOutside = isTop && named.size > 0;
+  const isOutside = named.size > 0 && (isTop || (input.isBook && !path.startsWith(tops.at(-1) ?? '')));
   return found >= wanted || isOutside ? aboutReadme : null;
 }
 

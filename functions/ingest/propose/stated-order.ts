@@ -21,6 +21,11 @@ export function inStatedOrder(pages: readonly SourceFile[]): readonly SourceFile
   return null;
 }
 
+/** Whether a page states a place among others. */
+export function statesPlace(page: SourceFile): boolean {
+  return keys.some((key) => numberOf(page, key).length > 0);
+}
+
 function numberOf({ path, text }: SourceFile, key: string): readonly (readonly [string, number])[] {
   const front = /^---\n([\s\S]*?)\n---/.exec((text ?? '').slice(0, headCharacters))?.[1] ?? '';
   const line = front.split('\n').find((each) => each.startsWith(`${key}:`));

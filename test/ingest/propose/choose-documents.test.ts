@@ -120,6 +120,15 @@ describe('what belongs to the repository around a course', () => {
     expect(propose([...files, told]).paths).toContain('docs/release-notes.md');
   });
 
+  it('is no lesson on such a file, which states its place among the others', () => {
+    const lesson = (path: string, order: number) => page(path, `---\norder: ${order}\n---\n\nWhat ${path} is for.\n`);
+    const files = [lesson('_articles/start.md', 1), lesson('_articles/code-of-conduct.md', 2)];
+    const own = page('CODE_OF_CONDUCT.md', 'Be kind.\n');
+    const { paths, leftOut } = propose([...files, own, page('_articles/maintainers.md')]);
+    expect(paths.toSorted()).toEqual(['_articles/code-of-conduct.md', '_articles/start.md']);
+    expect([...leftOut.keys()].toSorted()).toEqual(['CODE_OF_CONDUCT.md', '_articles/maintainers.md']);
+  });
+
   it('is a report on it beside folders of lessons', () => {
     const report = page(
       'AUDIT.md',
@@ -136,10 +145,11 @@ describe('a page above the folder of the contents', () => {
   const contents = page('src/SUMMARY.md', '# Summary\n\n- [Ebb](a.md)\n- [Flood](b.md)\n- [Rules](../rules.md)\n');
 
   it('is left out unless the contents name it', () => {
-    const files = ['src/a.md', 'src/b.md', 'rules.md', 'how-to-write.md'].map((path) => page(path));
+    const files = ['src/a.md', 'src/b.md', 'rules.md', 'how-to-write.md', 'tool/README.md'].map((path) => page(path));
     const { paths, leftOut } = propose([contents, ...files]);
     expect(paths.toSorted()).toEqual(['rules.md', 'src/a.md', 'src/b.md']);
     expect(leftOut.get('how-to-write.md')).toContain('above the folder of the contents');
+    expect(leftOut.get('tool/README.md')).toContain('readme');
   });
 });
 

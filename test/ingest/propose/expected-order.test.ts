@@ -84,11 +84,11 @@ describe('pages that state their place', () => {
     'come in the order of %s, others behind them',
     (key) => {
       const files = [placed('eggs.md', key, 2), placed('nests.md', key, -1), placed('wings.md', key, 10)];
-      expect(pathsOf([...files, doc('notices.md', 'Notices')])).toEqual([
+      expect(pathsOf([...files, doc('words.md', 'Words')])).toEqual([
         '1 nests.md',
         '2 eggs.md',
         '3 wings.md',
-        '0 notices.md',
+        '0 words.md',
       ]);
     },
   );
