@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, complete, expectVisible, panel, sample, stackUrl, useBrowser } from './support.ts';
+import { ask, complete, expectVisible, panel, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();
 
@@ -16,20 +16,6 @@ describe('where there is no plain answer', () => {
     const place = await nearest.locator('.suggestion-place').textContent();
     await nearest.click();
     await expectVisible(panel(page).getByRole('heading', { name: place ?? '' }));
-  });
-
-  it('not covered: is known before any model is asked', async () => {
-    const response = await fetch(`${stackUrl()}/api/courses/sample-aeo/ask`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ question: 'How do I implement machine learning for SEO?' }),
-    });
-    expect(await response.json()).toMatchObject({
-      status: 'not_covered',
-      reason: 'not_in_material',
-      references: [],
-      model: { id: null, calls: 0 },
-    });
   });
 
   it('ambiguous: offers each meaning, and the chosen one is answered', async () => {

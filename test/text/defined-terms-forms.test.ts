@@ -13,11 +13,8 @@ describe('what may stand before the term', () => {
     ...['A relay is a switch.', 'An relay is a switch.', 'The relay is a switch.', 'relay is a switch.'],
     ...['"A relay is a switch."', '- The relay is a switch.', 'Recall a relay is a switch.'],
     ...['Recall that a relay is a switch.', 'Remember, the relay is a switch.', 'Note that relay is a switch.'],
-    ...[
-      'note,  that  the  relay is a switch.',
-      'In short, a relay is a switch.',
-      'In other words, a relay is a switch.',
-    ],
+    ...['note,  that  the  relay is a switch.', 'In short, a relay is a switch.'],
+    ...['In other words, a relay is a switch.'],
     ...['In mathematics a relay is a switch.', 'In general, a relay is a switch.', 'That the relay is a switch.'],
     ...['RECALL THAT A relay is a switch.'],
   ])('%s', (text) => {
@@ -46,35 +43,17 @@ describe('what makes a definition', () => {
     ...['Relay (a part): a switch.', 'Relay  (a part) - a switch.', `Relay (${letters(60)}): a switch.`],
     ...[`A relay (${letters(60)}) is a switch.`, `A relay,${letters(80)}, is a switch.`, 'A relay (x) is a switch.'],
     ...['A relay,x, is a switch.', 'A relay is anything.', 'A relay is something.', 'A relay is nothing.'],
-    ...[
-      'A relay is everything.',
-      'Relays denote it.',
-      'Relays describe it.',
-      'A relay is a part that is used.',
-      'A RELAY IS A SWITCH.',
-      'A relay is 2 switches.',
-      'Relay (x): a switch.',
-    ],
+    ...['A relay is everything.', 'Relays denote it.', 'Relays describe it.', 'A relay is a part that is used.'],
+    ...['A RELAY IS A SWITCH.', 'A relay is 2 switches.', 'Relay (x): a switch.'],
   ])('%s', (text) => expect(termsOf(text).slice(0, 1)).toEqual(text.includes('is 2') ? [] : keysOf(['relay'])));
 
   test.each([
     ...['A relay has a switch.', 'A relay hums.', 'A relay was a switch.', 'A relay refers a switch.'],
-    ...[
-      'A relay is.',
-      'Relay:a switch.',
-      'Relay-a switch.',
-      'Relay: 5 V',
-      'Relay: $x$',
-      'Relay: (0, 1)',
-      'Relay: \\pi',
-    ],
+    ...['A relay is.', 'Relay:a switch.', 'Relay-a switch.', 'Relay: 5 V', 'Relay: $x$', 'Relay: (0, 1)'],
+    ...['Relay: \\pi'],
     ...['Relay : 5 V', `A relay (${letters(61)}) is a switch.`, `A relay,${letters(81)}, is a switch.`],
-    ...[
-      `Relay (${letters(61)}): a switch.`,
-      'A relay () is a switch.',
-      'A relay,, is a switch.',
-      'Relay (): a switch.',
-    ],
+    ...[`Relay (${letters(61)}): a switch.`, 'A relay () is a switch.', 'A relay,, is a switch.'],
+    ...['Relay (): a switch.'],
     ...['A relay meaning a switch.', 'A relay, then a switch.', 'A relay. Is a switch.', 'A relay; is a switch.'],
     ...['A relay! is a switch.', 'A relay must be what is a switch.', 'A relay may do what is a switch.'],
     ...['Recalling a relay is a switch.', 'Notes that relay is a switch.'],
@@ -138,13 +117,8 @@ describe('another name', () => {
     ...['A switch is known as relay.', 'A switch is  known  as  an relay.', 'A switch is referred to as a relay.'],
     ...['A switch is also called a relay.', 'A switch is also often called a relay.', 'Old, also called relay.'],
     ...['It is sometimes called a relay.', 'It is usually called a relay.', 'It hums, also known as the relay, here.'],
-    ...[
-      'It is called an relay.',
-      'It is called "relay".',
-      "It is called 'relay'.",
-      'It is called *relay*.',
-      'It is called a relay: a switch.',
-    ],
+    ...['It is called an relay.', 'It is called "relay".', "It is called 'relay'.", 'It is called *relay*.'],
+    ...['It is called a relay: a switch.'],
     ...['It is called a relay) here.', 'It is called a relay; it hums.', 'It is CALLED a relay.', 'It is called relay'],
     ...'if when because since for and where with in of by to'
       .split(' ')
@@ -183,11 +157,8 @@ describe('another name', () => {
 
 describe('introduced by name', () => {
   test.each([
-    ...[
-      'We use the term relay to refer to it.',
-      'We use the word "relay" to mean it.',
-      'Use  the  name relay  to describe it.',
-    ],
+    ...['We use the term relay to refer to it.', 'We use the word "relay" to mean it.'],
+    ...['Use  the  name relay  to describe it.'],
     ...['They use the terms relay to denote it.', 'We use the words “relay” to refer to it.', 'By relay we mean it.'],
     ...['By a relay we mean it.', 'By an relay we  mean it.', 'By the relay we mean it.', 'BY *relay* WE MEAN it.'],
   ])('%s', (text) => {
