@@ -77,11 +77,11 @@ describe('explainChoice', () => {
     const ADD = path.units.get('ADD');
     if (ADD === undefined) throw new Error('no such unit');
     const practiceOnly = { ...path, units: new Map(path.units).set('ADD', { ...ADD, isPracticeOnly: true }) };
-    const after = (...marks: boolean[]) => foldEvidence(marks.map((isCorrect) => drill('ADD', isCorrect)));
-    const why = (...marks: boolean[]) => explainChoice(choice(after(...marks), { path: practiceOnly }));
+    const learnt = (...marks: boolean[]) => foldEvidence(marks.map((isCorrect) => drill('ADD', isCorrect)));
+    const why = (...marks: boolean[]) => explainChoice(choice(learnt(...marks), { path: practiceOnly }));
     expect(why(true, false)).toBe('“Unit ADD” is practice only: 2 right answers make it done. Right so far: 1.');
     expect(why(true, false, true)).toBe('You have answered 2 of 3 right on “Unit ADD”: this keeps you in practice.');
-    expect(explainChoice(choice(after(true, false)))).toContain('more practice makes you ready');
+    expect(explainChoice(choice(learnt(true, false)))).toContain('more practice makes you ready');
   });
 
   it('claims no streak where readiness was earned before and the streak is broken', () => {

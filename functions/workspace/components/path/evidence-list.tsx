@@ -17,7 +17,7 @@ const servedLimit = 500;
 export function EvidenceList({ data }: { readonly data: ProgressData }) {
   const { progress: texts } = useTexts('path');
   const reachedWith = new Set(data.progress.history.map(({ seq }) => seq));
-  const isFiltered = hasTiers(data);
+  const isFiltered = hasTiers(data) && data.events.length > 0;
   const shown = data.events.filter(
     (item) =>
       !isFiltered ||
