@@ -59,8 +59,7 @@ export function saysWhatItDoes(statement: string): boolean {
 
 /** Behind "are": "switches that a current closes", but not "written in a language that …" nor "two switches that …". */
 export function saysWhichOnes(statement: string): boolean {
-  const { first, told } = nounOf(statement);
-  return !/^(?:an?|the)$/.test(first) && told !== null && relative.test(told) && saysWhatKind(statement);
+  return !/^(?:an?|the)\s/i.test(statement) && saysWhatKind(statement);
 }
 
 function isNoun(word: string): boolean {
