@@ -12,7 +12,7 @@ import {
   emitList,
   emitTable,
 } from './atomise/structures.ts';
-import { emit, namesIn, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
+import { emit, namesIn, numbersSteps, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
 import type { DroppedText } from './draft-node.ts';
 import type { Block } from './markdown/block-tree.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
@@ -136,7 +136,7 @@ function flow(work: Work, all: readonly Block[], outer: Scope): void {
 
 /** Steps to follow and aims to reach are looked for one by one; other short lists stand with their lead-in. */
 function holdsList(work: Work, scope: Scope, leadIn: string, isOrdered: boolean): boolean {
-  const isSteps = isOrdered && (work.containerType === 'lab' || work.containerType === 'page');
+  const isSteps = isOrdered && numbersSteps(work);
   return !isSteps && scope.box === null && !announcesObjectives(leadIn);
 }
 

@@ -29,7 +29,7 @@ describe('the classifier', () => {
 
   it('counts only outermost items of a lab as steps, so that "Step 3" is the third printed number', () => {
     const reading = readLab('1. One\n   1. Press it once.\n   2. Press it twice.\n2. Two\n\n- Aside\n');
-    expect(outline(reading)).toEqual(['S: One', 'L: Press it once.', 'L: Press it twice.', 'S: Two', 'L: Aside']);
+    expect(outline(reading)).toEqual(['S: One', 'L: 1. Press it once.\n2. Press it twice.', 'S: Two', 'L: Aside']);
     expect(nodeWith(reading, 'Two').printedLabel).toEqual({ kind: 'step', number: '2' });
   });
 });

@@ -22,6 +22,8 @@ export interface Atom {
   readonly requires: readonly string[];
   /** Where in its content a solution begins; null where none does. */
   readonly solutionFrom: number | null;
+  /** It is all items of a list, written as one. */
+  readonly isList: boolean;
   /** Number of an item in an ordered list; null for everything else. */
   readonly ordinal: number | null;
   /** Of a table's row: its cells, and which of the document's tables it stands in. */

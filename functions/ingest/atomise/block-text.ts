@@ -97,13 +97,12 @@ function follows(
         (isOpen || asks(last) || countReadWords(last) <= leadInWords) &&
         next.lineCount <= introducedCodeLines
       );
-    case 'list':
-      return (
-        (isRight || previous?.kind === 'code') &&
-        (asks(last) || (isRight && announces(last, next))) &&
-        isShortList(next) &&
-        holdsList(next)
-      );
+    case 'list': {
+      if (!isRight && !(previous?.kind === 'code' && asks(last))) return false;
+      // A list of one item may be a name of the code below it.
+      const isSaid = next.items.length > 1 || asks(last) || announces(last, next);
+      return isSaid && isShortList(next) && holdsList(next);
+    }
     default:
       return false;
   }

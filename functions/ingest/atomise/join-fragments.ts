@@ -1,6 +1,7 @@
 // Joins what says nothing alone with its neighbour in the same section: a lead-in, a label or a question with what follows
-// it; a few words, bare code, an output or an image's description with what stands before it. Pure; one pass.
-import type { Role } from '../markdown/attributes.ts';
+// it; a few words, bare code, an output, an image's description or a paragraph that leans back with what stands before
+// it. Pure; one pass.
+import { leansBack } from '../../text/leans-back.ts';
 import { type Atom, countReadWords, endsSentence, introduces, longParagraphWords, wholeBoxWords } from './atoms.ts';
 import { asks } from './block-text.ts';
 import { captionLabel } from './printed-labels.ts';
@@ -50,7 +51,7 @@ export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => 
       last !== undefined &&
       isOnePart(last, next) &&
       fits(last, next) &&
-      (leads(last, next) || follows(next, atoms[index + 1]))
+      (leads(last, next) || leans(last, next, atoms[index + 1]) || follows(next, atoms[index + 1]))
     )
       join(last, next);
     else {
@@ -66,10 +67,11 @@ export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => 
 
 function startPassage(atom: Atom, words: number, parent: Passage | null): Passage {
   const isItem = atom.contentType === 'list_item';
+  const { isList } = atom;
   const column = parent?.inner ?? 0;
   const inner = column + (isItem ? markOf(atom).length + 1 : 0);
-  const margin = isItem ? inner : null;
-  return { atom, words, parent, into: null, endsWithItem: false, isList: false, column, inner, margin, place: 0 };
+  const margin = isList ? column : isItem ? inner : null;
+  return { atom, words, parent, into: null, endsWithItem: isList, isList, column, inner, margin, place: 0 };
 }
 
 /** A lead-in that nothing followed stands with what was before it. */
@@ -94,27 +96,18 @@ function wholeOf(passage: Passage): Passage {
 }
 
 /** Roles of boxes that are one idea by their author's mark, and of slides, which have pages of their own. */
-const apart: ReadonlySet<Role> = new Set([
-  'example',
-  'definition',
-  'procedure',
-  'exercise',
-  'problem',
-  'solution',
-  'theorem',
-  'slide',
-]);
+const apart = /^(?:example|definition|procedure|exercise|problem|solution|theorem|slide)$/;
 
 /** Whether two neighbours may be one passage: the second hangs on the first, or both on the same. */
 function fits(last: Passage, next: Passage): boolean {
   const [first, second] = [last.atom, next.atom];
   const isBelow = parentOf(next) === last || isLabelOf(last, next);
   const isBeside = parentOf(next) === parentOf(last);
-  if (!isBelow && !(isBeside && !apart.has(first.facts.role))) return false;
-  if (![first, second].every(isJoinable) || apart.has(second.facts.role)) return false;
+  if (!isBelow && !(isBeside && !apart.test(first.facts.role))) return false;
+  if (![first, second].every(isJoinable) || apart.test(second.facts.role)) return false;
   if ((first.solutionFrom === null) !== (second.solutionFrom === null)) return false;
-  if (last.words + next.words > (isBelow || introduces(first.content) ? wholeBoxWords : longParagraphWords))
-    return false;
+  const isOneIdea = isBelow || introduces(first.content) || second.contentType === 'code' || leans(last, next);
+  if (last.words + next.words > (isOneIdea ? wholeBoxWords : longParagraphWords)) return false;
   if (first.content.length + second.content.length > joinedCharacters) return false;
   const lines = `${first.content}${second.content}`.includes('```') ? countLines(first) + countLines(second) : 0;
   return lines <= joinedLines && isSameSection(first, second);
@@ -149,7 +142,7 @@ function leads(last: Passage, next: Passage): boolean {
   if (contentType === 'list_item' && isBeside)
     return (next.atom.contentType === 'list_item' || next.atom.contentType === 'code') && isFewWords(last);
   // A list too long to stand with its lead-in: the first item with it would look like all of the list.
-  if (next.parent === last && next.atom.contentType === 'list_item') return false;
+  if (parentOf(next) === last && next.atom.contentType === 'list_item') return false;
   return isFewWords(last) || introduces(content) || asks(content);
 }
 
@@ -160,6 +153,13 @@ function isLabelOf(last: Passage, next: Passage): boolean {
   const list = parentOf(last);
   const isAfter = parentOf(next) === list || (list !== null && parentOf(next) === parentOf(list));
   return isAfter && isFewWords(last) && introduces(first.content);
+}
+
+/** A paragraph that opens on what the passage before it says; of a long list that holds one item. It keeps its code. */
+function leans({ atom: first, isList }: Passage, { atom: next }: Passage, after?: Atom): boolean {
+  if (next.contentType !== 'paragraph' || (first.contentType === 'list_item' && !isList)) return false;
+  const code = after?.contentType === 'code' ? countLines(after) : 0;
+  return countLines(first) + countLines(next) + code <= joinedLines && leansBack(next.content);
 }
 
 /** It is too little without what comes before, and announces nothing. */

@@ -33,7 +33,7 @@ export function emitPassage(work: Work, blocks: readonly Block[], scope: Scope):
 }
 
 /** Prose of a list's items, and of the lists in them. */
-function prosesIn(list: BlockOf<'list'>): readonly Prose[] {
+export function prosesIn(list: BlockOf<'list'>): readonly Prose[] {
   return list.items.flatMap(({ children }) =>
     children.flatMap((block) =>
       block.kind === 'paragraph' ? [block.prose] : block.kind === 'list' ? prosesIn(block) : [],

@@ -5,12 +5,24 @@ import { labelOfMark, readMark } from '../classify-node.ts';
 import { noAttributes } from '../markdown/attributes.ts';
 import type { BlockOf, ListItem, Picture } from '../markdown/block-tree.ts';
 import { hasWords, splitLongProse, titleText } from './atoms.ts';
-import { joinBlocks, sentence, takeHead } from './block-text.ts';
-import { labelOfBox } from './box-parts.ts';
+import { isShortList, joinBlocks, sentence, takeHead } from './block-text.ts';
+import { labelOfBox, listText } from './box-parts.ts';
+import { withinBox } from './box-sections.ts';
 import { emitBox } from './boxes.ts';
-import { emitPassage } from './passages.ts';
+import { emitPassage, prosesIn } from './passages.ts';
 import { type RowText, rowTexts } from './table-rows.ts';
-import { drop, emit, type Flow, findingsOf, isEmpty, labelOf, nameOfLabel, type Scope, type Work } from './work.ts';
+import {
+  drop,
+  emit,
+  type Flow,
+  findingsOf,
+  isEmpty,
+  labelOf,
+  nameOfLabel,
+  numbersSteps,
+  type Scope,
+  type Work,
+} from './work.ts';
 
 const objectivesPattern = /\b(?:you will (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
 const herePattern = /\bin this (?:section|lesson|chapter|lab|module|unit|tutorial)\b/i;
@@ -26,11 +38,24 @@ export function announcesObjectives(text: string): boolean {
   );
 }
 
-/** A list: one node an item, on the passage that introduces it. */
+/** A list: one node an item, on the passage that introduces it; a short one is one node, but for aims and steps. */
 export function emitList(work: Work, block: BlockOf<'list'>, scope: Scope, flow: Flow): void {
   const introduction = scope.parent === null ? '' : (work.atoms[scope.parent]?.content ?? '');
   const box = scope.box ?? (scope.listDepth === 0 && announcesObjectives(introduction) ? 'objectives' : null);
-  for (const item of block.items) emitItem(work, item, { ...scope, box }, block.isOrdered, flow);
+  const isSteps = block.isOrdered && scope.listDepth === 0 && numbersSteps(work);
+  if (box === null && !isSteps && block.items.length > 1 && isShortList(block)) {
+    const content = work.resolve(listText(block));
+    const findings = findingsOf(prosesIn(block));
+    emit(work, {
+      content,
+      contentType: 'list_item',
+      block: 'list_item',
+      isList: true,
+      line: block.line,
+      scope,
+      ...findings,
+    });
+  } else for (const item of block.items) emitItem(work, item, { ...scope, box }, block.isOrdered, flow);
 }
 
 function emitItem(work: Work, item: ListItem, scope: Scope, isOrdered: boolean, flow: Flow): void {
@@ -43,9 +68,8 @@ function emitItem(work: Work, item: ListItem, scope: Scope, isOrdered: boolean, 
   }
   const runs = head.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? [block.prose] : []));
   const mark = readMark(text);
-  const isStep = isOrdered && scope.listDepth === 0 && work.containerType === 'lab';
   // A numbered item of an engineering document is a step to who asks for it ("step 3 of the method statement").
-  const isNumbered = isStep || (isOrdered && scope.listDepth === 0 && work.containerType === 'page');
+  const isNumbered = isOrdered && scope.listDepth === 0 && numbersSteps(work);
   const printedLabel = labelOfMark(mark) ?? (isNumbered ? { kind: 'step' as const, number: String(item.value) } : null);
   if (scope.box === 'objectives' && scope.listDepth === 0) work.objectives.push(titleText(text));
   const [content = text, ...more] = head.length === 1 ? splitLongProse(text) : [text];
@@ -179,6 +203,10 @@ function isBadge(picture: Picture): boolean {
 
 /** A box or another element with a role or a title. */
 export function emitGroup(work: Work, block: BlockOf<'group'>, scope: Scope, flow: Flow): void {
+  withinBox(work, block, () => emitWithin(work, block, scope, flow));
+}
+
+function emitWithin(work: Work, block: BlockOf<'group'>, scope: Scope, flow: Flow): void {
   const { role, children, title, line } = block;
   switch (role) {
     case 'objectives':

@@ -64,6 +64,7 @@ export interface Emission {
   readonly parent?: number | null;
   readonly role?: Role;
   readonly isOrdered?: boolean;
+  readonly isList?: boolean;
   readonly ordinal?: number | null;
   readonly mark?: Mark | null;
   readonly printedLabel?: PrintedLabel | null;
@@ -123,6 +124,7 @@ export function emit(work: Work, emission: Emission): number {
     box: scope.box,
     requires: [...new Set([...work.sections.flatMap((section) => section.requires), ...scope.requires])],
     solutionFrom: scope.isSolution ? 0 : (emission.solutionFrom ?? null),
+    isList: emission.isList ?? false,
     ordinal: emission.ordinal ?? null,
     table: emission.table ?? null,
   });
@@ -130,6 +132,11 @@ export function emit(work: Work, emission: Emission): number {
   for (const note of emission.footnotes ?? [])
     if (!work.footnoteParents.has(note)) work.footnoteParents.set(note, position);
   return position;
+}
+
+/** Its numbered items are steps, looked for one by one. */
+export function numbersSteps({ containerType }: Work): boolean {
+  return containerType === 'lab' || containerType === 'page';
 }
 
 /** References that a block's `requires` attribute names. */

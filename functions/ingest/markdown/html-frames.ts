@@ -148,7 +148,8 @@ function closeFrame(frame: Frame, parent: Frame): void {
     );
     return;
   }
-  if (role === 'plain' && frame.title === null) {
+  const isHeadedBox = name === 'aside' && blocks.length > 1 && blocks[0]?.kind === 'heading';
+  if (role === 'plain' && frame.title === null && !isHeadedBox) {
     append(parent.blocks, withId(blocks, attributes));
     return;
   }

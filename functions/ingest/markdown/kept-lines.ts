@@ -1,7 +1,9 @@
 // Paragraphs that are lists in all but their marks: notes of one thought a line. Their lines stay lines.
 import type { PhrasingContent } from 'mdast';
 
-const fewestLines = 3;
+const fewestLines = 2;
+/** Nothing but an address: no prose is wrapped around one. */
+const address = /^<?(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?>?$/;
 /** Share of the lines that end so … */
 const mostLines = 2 / 3;
 /** … and where the last of them ends a sentence, as prose does. */
@@ -21,13 +23,18 @@ export function withKeptLines(nodes: readonly PhrasingContent[]): readonly Phras
 function isLineByLine(lines: readonly string[]): boolean {
   if (lines.length < fewestLines) return false;
   const isSentence = /[.!?:;,।。][)\]"'”’*_]{0,3}$/.test(lines.at(-1)?.trimEnd() ?? '');
-  const width = lines.reduce((most, line) => Math.max(most, line.length), narrowest);
+  const width = lines.length < 3 ? narrowest : lines.reduce((most, line) => Math.max(most, line.length), narrowest);
   const ended = lines.filter((line, index) => {
+    if (isAddress(line) || isAddress(lines[index + 1])) return true;
     const next = lines[index + 1]?.trimStart().split(/\s/, 1)[0];
     const isShort = next === undefined || line.length + 1 + next.length <= width;
-    return isShort && !/[,;:.!?–—-]$/.test(line.trimEnd());
+    return isShort && !/(?:[,;:!?–—-]|(?<!\.)\.)$/.test(line.trimEnd());
   });
   return ended.length >= (isSentence ? nearlyAllLines : mostLines) * lines.length;
+}
+
+function isAddress(line = ''): boolean {
+  return address.test(line.trim());
 }
 
 function withBreaks(node: PhrasingContent): readonly PhrasingContent[] {

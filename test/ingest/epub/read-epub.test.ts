@@ -12,7 +12,7 @@ const encryption = (algorithm: string, part: string) =>
 describe('an EPUB', () => {
   it('gives its pages in reading order, its chapters as sections', async () => {
     const pages = [
-      '<h2>Tides</h2><p>The sea rises.</p><h3>Ebb</h3><p>It falls.</p>',
+      '<h2>Tides</h2><p>The sea rises.</p><h3>Ebb</h3><p>Ebb falls.</p>',
       '<p>Still of the ebb.<a epub:type="noteref" href="notes.xhtml#n1">1</a></p>',
       '<span epub:type="pagebreak">12</span><p>Wind makes them.</p>',
     ];
@@ -24,7 +24,7 @@ describe('an EPUB', () => {
       ['', 'Tides'],
       ['Tides', 'The sea rises.'],
       ['Tides', 'Ebb'],
-      ['Tides / Ebb', 'It falls.'],
+      ['Tides / Ebb', 'Ebb falls.'],
       ['Tides / Ebb', 'Still of the ebb.'],
       ['', 'Waves'],
       ['Waves', 'Wind makes them.'],
@@ -42,23 +42,23 @@ describe('an EPUB', () => {
 
   it('has its chapters by its contents, where these name several places of one page', async () => {
     const pages = [
-      '<h3 id="a">1. Tides</h3><p>The sea rises.</p><h3>Ebb</h3><p>It falls.</p><div id="b"><p>Wind makes waves.</p></div>',
+      '<h3 id="a">1. Tides</h3><p>The sea rises.</p><h3>Ebb</h3><p>Ebb falls.</p><div id="b"><p>Wind makes waves.</p></div>',
       '<p>Still of waves.</p><p><a id="c"/>Salt is old.</p><h1>Taste</h1><p>It is bitter.</p>',
     ];
     const contents =
       within(0, 'a', 'Tides') + within(0, 'b', 'Waves', within(1, 'c', 'Salt')) + within(1, 'nowhere', 'Not there');
     expect(await placesOf(makeEpub(pages, contents))).toEqual([
-      ...['1. Tides', '1. Tides / The sea rises.', '1. Tides / Ebb', '1. Tides / Ebb / It falls.'],
+      ...['1. Tides', '1. Tides / The sea rises.', '1. Tides / Ebb', '1. Tides / Ebb / Ebb falls.'],
       ...['Waves', 'Waves / Wind makes waves.', 'Waves / Still of waves.', 'Waves / Salt'],
       ...['Waves / Salt / Salt is old.', 'Waves / Salt / Taste', 'Waves / Salt / Taste / It is bitter.'],
     ]);
   });
 
   it('takes the title of the contents where the page has but its number, and no title that all stand under for a level', async () => {
-    const pages = ['<h1 id="t">The Sea</h1><h2 id="a">I</h2><p>The sea rises.</p><h2 id="b">II</h2><p>It falls.</p>'];
+    const pages = ['<h1 id="t">The Sea</h1><h2 id="a">I</h2><p>The sea rises.</p><h2 id="b">II</h2><p>Ebb falls.</p>'];
     const contents = within(0, 't', 'The Sea', within(0, 'a', 'I. Flood') + within(0, 'b', 'II. Ebb'));
     expect(await placesOf(makeEpub(pages, contents))).toEqual([
-      ...['The Sea', 'I. Flood', 'I. Flood / The sea rises.', 'II. Ebb', 'II. Ebb / It falls.'],
+      ...['The Sea', 'I. Flood', 'I. Flood / The sea rises.', 'II. Ebb', 'II. Ebb / Ebb falls.'],
     ]);
   });
 

@@ -92,8 +92,8 @@ describe('quotes', () => {
 describe('sentences', () => {
   it('go on through code, and hold what they announce', () => {
     expect(
-      outline(readText('Type\n\n```sh\nls\n```\n\nor\n\n```sh\ndir\n```\n\nand press Enter.\n\nThen wait.\n')),
-    ).toEqual(['C: Type\n\n```sh\nls\n```\n\nor\n\n```sh\ndir\n```\n\nand press Enter.', 'C: Then wait.']);
+      outline(readText('Type\n\n```sh\nls\n```\n\nor\n\n```sh\ndir\n```\n\nand press Enter.\n\nNow wait.\n')),
+    ).toEqual(['C: Type\n\n```sh\nls\n```\n\nor\n\n```sh\ndir\n```\n\nand press Enter.', 'C: Now wait.']);
     expect(outline(readText('The bounds are:\n\n$p=0$ at $x=0$\n\n$p=1$ at $x=1$\n\nSolve it.\n'))).toEqual([
       'C: The bounds are:\n\n$p=0$ at $x=0$\n\n$p=1$ at $x=1$',
       'C: Solve it.',

@@ -1,7 +1,7 @@
 // What says nothing alone stands with its neighbour in the same section, and what keeps to itself.
 import { describe, expect, it } from 'vitest';
 import { expectLittleTime } from '../../support/little-time.ts';
-import { contents, outline, parentOf, readLab, readText } from '../read-text.ts';
+import { contents, nodeWith, outline, parentOf, readLab, readText } from '../read-text.ts';
 
 const long = 'The sea rises twice a day where the moon pulls at it, and falls as often, but not to the same height.';
 
@@ -54,8 +54,8 @@ describe('a fragment', () => {
   });
 
   it('in a list joins the items beside it, by their numbers', () => {
-    expect(outline(readText('1. Ebb\n2. Flow\n\n   **Spring**\n3. Moon\n'))).toEqual([
-      'L: 1. Ebb\n2. Flow\n\n   **Spring**\n3. Moon',
+    expect(outline(readText('1. Ebb\n2. Flow\n\n   ```js\n   rise()\n   ```\n3. Moon\n'))).toEqual([
+      'L: 1. Ebb\n2. Flow\n\n   ```js\n   rise()\n   ```\n3. Moon',
     ]);
   });
 
@@ -94,6 +94,99 @@ describe('a fragment', () => {
     const reading = readText(`There are two kinds:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`);
     expect(contents(reading)[0]).toBe('There are two kinds:');
     expect(parentOf(reading, 'spring')).toBe('There are two kinds:');
+  });
+});
+
+describe('a paragraph that opens on what was said before', () => {
+  const said = 'Pass the height of the sea to the gauge, and wait until it has been read a second time.';
+
+  it.each([
+    'This tells the gauge when the sea has risen enough.',
+    'In this case the gauge waits for the next day.',
+    'However, the wind may hold it back.',
+    'All of these are read twice.',
+    'The number above is its height.',
+    'यह ज्वार की ऊँचाई है।',
+  ])('stands with it: %s', (next) => {
+    expect(contents(readText(`${said}\n\n${next}\n`))).toEqual([`${said}\n\n${next}`]);
+  });
+
+  it.each([
+    ['points at nothing', 'There are two tides a day.'],
+    ['would make the passage too long', `This is so ${'as the sea in spring '.repeat(40)}.`],
+    ['stands in another section', '## Ebb\n\nThis is the falling of the sea.'],
+  ])('stands alone where it %s', (_name, next) => {
+    expect(contents(readText(`${said}\n\n${next}\n`))[0]).toBe(said);
+  });
+
+  it('stands alone behind a long list, of which it would take the last item', () => {
+    const list = `- Ebb.\n- Flow ${'as the sea in spring '.repeat(30)}.`;
+    expect(contents(readText(`${list}\n\nThese are tides.\n`))).toHaveLength(3);
+  });
+});
+
+describe('a paragraph of notes', () => {
+  it.each([
+    ['of two lines', 'Ask your harbour\nRead its gauge'],
+    ['with an address between them', 'The moon and the sea, as it has been told by many\nmoon.example/sea\nEbb'],
+    ['that trail off', 'Tides have been watched for a long time...\nNow by gauges at sea\ntables of them\nby the moon'],
+  ])('keeps its lines: %s', (_name, text) => {
+    expect(contents(readText(`${text}\n`))).toEqual([text]);
+  });
+
+  it.each([
+    'The moon pulls at the sea, and\nthe sea rises twice a day.',
+    'How the moon pulls at the sea, which rises twice a day where it is seen\nand falls as often, but hardly anywhere to quite the same height',
+    'As the harbour tells in its tables, see\nhttps://harbour.example/tables\nfor more of them.',
+  ])('is none where it is prose: %s', (text) => {
+    expect(contents(readText(`${text}\n`))).toEqual([text.replaceAll('\n', ' ')]);
+  });
+});
+
+describe('a heading in a box', () => {
+  const sectionOf = (text: string, part: string) => nodeWith(readText(text), part).provenance.section.join(' > ');
+  const lesson = (box: string) => `---\ntitle: Tides\n---\n\n## Ebb\n\n${long}\n\n${box}\n\n### Mud\n\nMud is wet.\n`;
+
+  it.each(['challenge', 'callout', 'exercise'])(
+    'of the kind %s stands below the section and ends with the box',
+    (kind) => {
+      const text = lesson(`::: ${kind}\n\n## Try\n\nLook at the gauge.\n\n- ![a](b.png) Read it.\n\n:::`);
+      expect(sectionOf(text, 'Read it')).toMatch(/^Tides > Ebb/);
+      expect(sectionOf(text, 'Mud is wet')).toBe('Tides > Ebb > Mud');
+    },
+  );
+
+  it('does not take the points to keep at the end of a lesson to its last section', () => {
+    const points = '::: keypoints\n\n- The sea rises.\n\n:::\n';
+    expect(sectionOf(`${lesson('')}\n${points}`, 'The sea rises.')).toBe('Tides');
+    expect(sectionOf(lesson(points), 'The sea rises.')).toBe('Tides > Ebb');
+    expect(sectionOf(`# Tides\n\n## Ebb\n\n${long}\n\n${points}`, 'The sea rises.')).toBe('Tides');
+  });
+});
+
+describe('a short list', () => {
+  it('without words that announce it is one passage, items below items in their places', () => {
+    const list = '- The sea rises twice a day.\n  - It falls as often.\n- Mind the mud.';
+    expect(outline(readText(`## Tides\n\n${list}\n`))).toEqual(['H: Tides', `L: ${list}`]);
+  });
+
+  it('has its numbers, and the code after it', () => {
+    const text = '1. The sea rises.\n2. Read the gauge.\n\n```js\nrise()\n```\n';
+    expect(contents(readText(text))).toEqual([text.trim()]);
+  });
+
+  it('stands with the paragraph right before it, which need not announce it', () => {
+    const list = '- The sea rises twice a day.\n- Mind the mud.';
+    expect(contents(readText(`Much is to be said of tides.\n\n${list}\n`))).toEqual([
+      `Much is to be said of tides.\n\n${list}`,
+    ]);
+  });
+
+  it('is items where it is of aims, steps or terms that it explains', () => {
+    expect(contents(readText('In this lesson you will learn:\n\n- Tides rise.\n- Tides fall.\n'))).toHaveLength(3);
+    expect(outline(readLab('1. Look.\n2. Write.\n')).filter((line) => line.startsWith('S'))).toHaveLength(2);
+    expect(contents(readText('- **Ebb**: falling of the sea.\n- **Flow**: its rising.\n'))).toHaveLength(2);
+    expect(contents(readText(`- Ebb.\n- Flow ${'as the sea in spring '.repeat(30)}\n`))).toHaveLength(2);
   });
 });
 

@@ -12,8 +12,8 @@ describe('HTML that a program fills', () => {
     ['blank lines', '<div>\n  <p>Height: {{ height }}</p>\n\n  <input v-model="height">\n</div>'],
     ['an attribute over lines', '<div>\n  <b\n    x-text="height"\n  >2</b>\n</div>'],
   ])('by %s is left out, listed and not asked for', (_name, html) => {
-    const reading = readText(`# Tides\n\nThe sea rises.\n\n${html}\n\nIt falls.\n`);
-    expect(contents(reading)).toEqual(['Tides', 'The sea rises.', 'It falls.']);
+    const reading = readText(`# Tides\n\nThe sea rises.\n\n${html}\n\nEbb falls.\n`);
+    expect(contents(reading)).toEqual(['Tides', 'The sea rises.', 'Ebb falls.']);
     expect(reading.dropped.map(({ reason }) => reason)).toContain('script');
     expect(reading.coverage.share).toBe(1);
   });

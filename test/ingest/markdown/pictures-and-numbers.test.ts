@@ -13,8 +13,8 @@ describe('a description of a picture', () => {
     'IMG_1234',
     'Screenshot from 2024-05-01 10-11-12',
   ])('that nobody wrote is left out, and said to be: %s', (words) => {
-    const reading = chapter(`The sea rises.\n\n![${words}](sea.png)\n\nIt falls.\n`);
-    expect(contents(reading)).toEqual(['The sea rises.', 'It falls.']);
+    const reading = chapter(`The sea rises.\n\n![${words}](sea.png)\n\nEbb falls.\n`);
+    expect(contents(reading)).toEqual(['The sea rises.', 'Ebb falls.']);
     expect(reading.dropped.map(({ reason }) => reason)).toEqual(['picture_name']);
     expect(reading.drafts[0]?.provenance.images).toEqual([{ source: 'sea.png', alternativeText: '' }]);
   });

@@ -12,9 +12,9 @@ const whole = (text: string) => {
 describe('a directive set in by spaces', () => {
   it('is read as at the margin: its body is no code, its lines keep their places', () => {
     const text =
-      ':::::{tabs}\n  ::::{group-tab} Shell\n    Look at the sea.\n\n    ```console\n    $ sea\n    ```\n  ::::\n:::::\n\nAnd then?\n';
+      ':::::{tabs}\n  ::::{group-tab} Shell\n    Look at the sea.\n\n    ```console\n    $ sea\n    ```\n  ::::\n:::::\n\nWhat is next?\n';
     const reading = readText(text);
-    expect(contents(reading)).toEqual(['Shell\n\nLook at the sea.\n\n```console\n$ sea\n```', 'And then?']);
+    expect(contents(reading)).toEqual(['Shell\n\nLook at the sea.\n\n```console\n$ sea\n```', 'What is next?']);
     expect(reading.drafts.map(({ provenance }) => provenance.line)).toEqual([2, 11]);
   });
 

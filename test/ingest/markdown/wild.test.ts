@@ -31,9 +31,9 @@ describe('includes of mdBook', () => {
     ['from a line on', 'main.rs:6:', '    wait();\n}'],
     ['up to a line', 'main.rs::2', 'fn main() {'],
   ])('show %s', async (_name, target, code) => {
-    const text = `The program says:\n\n\`\`\`rust,ignore\n{{#rustdoc_include ../listings/${target}}}\n\`\`\`\n\nAfter it.\n`;
+    const text = `The program says:\n\n\`\`\`rust,ignore\n{{#rustdoc_include ../listings/${target}}}\n\`\`\`\n\nAfterwards.\n`;
     const reading = await readWith({ 'src/lesson.md': text, 'listings/main.rs': listing });
-    expect(contents(reading)).toEqual([`The program says:\n\n\`\`\`rust\n${code}\n\`\`\``, 'After it.']);
+    expect(contents(reading)).toEqual([`The program says:\n\n\`\`\`rust\n${code}\n\`\`\``, 'Afterwards.']);
     expect(reading.warnings).toEqual([]);
     expect(reading.coverage.share).toBe(1);
   });
@@ -50,9 +50,9 @@ describe('includes of mdBook', () => {
     ['a file outside the course', '../../secret.rs'],
     ['an absolute path', '/etc/passwd'],
   ])('that name %s are shown to nobody and warned of', async (_name, target) => {
-    const text = `Before.\n\n\`\`\`rust\n{{#include ${target}}}\n\`\`\`\n\nAfter {{#include ${target}}} it.\n`;
+    const text = `Before.\n\n\`\`\`rust\n{{#include ${target}}}\n\`\`\`\n\nBehind {{#include ${target}}} the sea.\n`;
     const reading = await readWith({ 'src/lesson.md': text, 'listings/main.rs': listing, '../secret.rs': 'secret' });
-    expect(contents(reading)).toEqual(['Before.', 'After it.']);
+    expect(contents(reading)).toEqual(['Before.', 'Behind the sea.']);
     expect(reading.warnings.map(({ message }) => message)).toEqual([
       expect.stringContaining(target),
       expect.stringContaining(target),
@@ -116,12 +116,12 @@ describe('solutions', () => {
 
   it('are marked wherever their box stands, with all that is in it', () => {
     const text =
-      '::: challenge\n\n## Guess\n\nWhich way?\n\n:::: solution\n\n## Solution to challenge 1\n\nTo the moon:\n\n- up\n\n::::\n\n:::\n\nAfter it.\n';
+      '::: challenge\n\n## Guess\n\nWhich way?\n\n:::: solution\n\n## Solution to challenge 1\n\nTo the moon:\n\n- up\n\n::::\n\n:::\n\nAfterwards.\n';
     expect(marks(text)).toEqual([
       ['Guess', null],
       ['Which way?', null],
       ['**Solution to challenge 1**\n\nTo the moon:\n\n- up', 0],
-      ['After it.', null],
+      ['Afterwards.', null],
     ]);
   });
 

@@ -22,13 +22,13 @@ describe('a notebook', () => {
     const part = await read([
       markdown(['# Tides\n', '\n', 'The sea rises. It ends with:']),
       code('height = 3\nprint(height)', [stream('3\n')]),
-      markdown('It falls.'),
+      markdown('Ebb falls.'),
     ]);
     expect(part.title).toBe('Tides');
     expect(part.drafts.map(({ content, provenance }) => [provenance.cell, provenance.line, content])).toEqual([
       [1, null, 'Tides'],
       [1, null, 'The sea rises. It ends with:\n\n```python\nheight = 3\nprint(height)\n```\n\n```output\n3\n```'],
-      [3, null, 'It falls.'],
+      [3, null, 'Ebb falls.'],
     ]);
     expect(part.coverage.share).toBe(1);
   });

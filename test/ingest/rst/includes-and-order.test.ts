@@ -45,9 +45,9 @@ describe('a listing of another file', () => {
 it('a text that another includes stands in its place, as far in', async () => {
   const text = await resolved('.. note::\n\n   .. include:: part.inc\n', {
     'docs/part.inc': 'The sea rises.\n\n.. include:: more.inc\n',
-    'docs/more.inc': 'It falls.\n',
+    'docs/more.inc': 'Ebb falls.\n',
   });
-  expect(text).toBe('.. note::\n\n   The sea rises.\n\n   It falls.\n');
+  expect(text).toBe('.. note::\n\n   The sea rises.\n\n   Ebb falls.\n');
 });
 
 const sphinx = (files: Readonly<Record<string, string>>) =>

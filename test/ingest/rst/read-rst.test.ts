@@ -36,7 +36,7 @@ describe('a document of reStructuredText', () => {
     [
       'numbers that count themselves',
       '#. Fill the basin.\n#. Open the gate\n   slowly.\n',
-      ['Fill the basin.', 'Open the gate slowly.'],
+      ['1. Fill the basin.\n2. Open the gate slowly.'],
     ],
     ['letters', 'What pulls?\n\na) the moon\nb) the wind\n', 'What pulls?\n\n- a) the moon\n- b) the wind'],
     ['a note', '.. note:: Mind the\n   wet steps.\n', 'Mind the wet steps.'],
