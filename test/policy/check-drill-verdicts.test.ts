@@ -12,21 +12,8 @@ describe('the verdict on an answer', () => {
     ['\\left(a@\\right)', '(a@)'],
     // All numbers, in words and in signs, and as the interval they are.
     ...[
-      'all numbers',
-      'all real numbers',
-      'all of the real numbers',
-      'All reals',
-      'all real',
-      'any real number',
-      'real numbers',
-      'the real numbers',
-      'ℝ',
-      'R',
-      'x ∈ ℝ',
-      'x \\in \\mathbb{R}',
-      '\\mathbb R',
-      '\\R',
-      ' $\\mathbb{R}$. ',
+      ...'all numbers¦all real numbers¦all of the real numbers¦All reals¦all real¦any real number'.split('¦'),
+      ...'real numbers¦the real numbers¦ℝ¦R¦x ∈ ℝ¦x \\in \\mathbb{R}¦\\mathbb R¦\\R¦ $\\mathbb{R}$. '.split('¦'),
       '(-∞, ∞)',
     ].flatMap((text) => [
       ['(-\\infty,\\infty)', text],

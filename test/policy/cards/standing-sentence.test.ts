@@ -4,30 +4,20 @@ import { passage } from './passages.ts';
 
 describe('a sentence that stands alone', () => {
   it.each([
-    'A line has a constant slope everywhere.',
     'Every “parabola” has one axis of symmetry.',
     '“Slope” is how steep a line is.',
     '"Slope" is how steep a line is.',
     "'Slope' is how steep a line is.",
-    '(Mostly) the slope of a line is a number.',
     '3 is the slope of that line there.',
     '$x$ is the input of a function.',
     'ढाल किसी रेखा की प्रवणता होती है।',
-    'A slope is a number that is never late!',
     'A slope is called “rise over run.”',
-    'A slope is called (rise over run.)',
-    'What is said of Slopes and Lines holds for every curve.',
     'A ratio compares two numbers: a and b.',
-    '1.5 is the slope of one such line.',
     // Five words are enough, 45 not too many.
     'A line has one slope.',
     `A line ${'very '.repeat(42)}straight.`,
     // What only begins like a word that hangs.
-    'Thistles grow beside every straight road.',
-    'Setting a variable gives it a value.',
-    'Firstly named units keep their order.',
     'Weather is the state of the air.',
-    'Abovementioned is one long English word.',
     'Sections of a circle are called sectors.',
     'The tables of a course hold its values.',
     // What only reads like a command.
@@ -98,8 +88,6 @@ describe('a sentence that stands alone', () => {
   it.each([
     // More than three fifths of the longer words after the first with a capital: a title.
     ['Some Standard Forms Usually Have names for them.', false],
-    ['Some Standard Forms usually have Special Names.', false],
-    ['Some Standard forms usually have Names.', true],
     ['Every Line is up to you.', false],
     ['Every Line is a set of points.', true],
     ['The set $Aaaa Bbbb Cccc$ is just fine.', true],
@@ -135,11 +123,8 @@ describe('the sentences of passages', () => {
     ['**Definition.** A line has one slope.', 'A line has one slope.'],
     ['**Theorem 3.2:** A line has one slope.', 'A line has one slope.'],
     ['**परिभाषा:** रेखा सीधी होती है।', 'रेखा सीधी होती है।'],
-    ['**Slopes of lines.** A line has one slope.', 'A line has one slope.'],
     ['**Note.** **Slopes of lines.** A line.', 'A line.'],
     // A term set bold is no title.
-    ['**slope.** A line has one.', '**slope.** A line has one.'],
-    ['**Slope** A line has one.', '**Slope** A line has one.'],
     ['A line. **Definition.** More.', 'A line. **Definition.** More.'],
     ['**It.** A line.', '**It.** A line.'],
   ])('lose the title set before them: %s', (content, rest) => {

