@@ -2,29 +2,22 @@
 // The embeddings know no Hindi, as the small English model does not: words carry the search.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AskServices } from '../../functions/ask/ask-interface.ts';
 import type { Answer } from '../../functions/contract/answer.ts';
 import { textbookView } from '../../functions/http/views/textbook.ts';
 import { collectEvents, servicesOf } from '../support/ask.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { at, nothing, pointing } from '../support/pointing.ts';
 
 const folder = join(import.meta.dirname, '../fixtures/textbook-vigyan-7');
 const scope = { tenantId: 'school', courseId: 'vigyan-7' };
 
-let open: OpenDatabase;
-let harness: IngestHarness;
-beforeAll(async () => {
-  open = await openDatabase();
-  harness = openHarness(open, scope);
-  harness.setFiles(new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))])));
-  expect(await harness.ingest()).toMatchObject({ kind: 'published' });
-}, 60_000);
-afterAll(async () => {
-  await open.close();
-});
+const open = await databaseOfFile();
+const harness = openHarness(open, scope);
+harness.setFiles(new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))])));
+expect(await harness.ingest()).toMatchObject({ kind: 'published' });
 
 async function ask(question: string, changes: Partial<AskServices> = {}): Promise<Answer> {
   const services = servicesOf(

@@ -1,6 +1,6 @@
 // A tenant's model calls of a day, over a model that counts its calls over real HTTP: used up, the course answers in its
 // own words, and says so.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AskServices } from '../../functions/ask/ask-interface.ts';
 import { modelShareOf } from '../../functions/contract/limits.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
@@ -9,7 +9,7 @@ import { wateringCourse } from '../fixtures/ask-course.ts';
 import { ask, pointerAt } from '../support/ask.ts';
 import { makeCourse, memoryScope } from '../support/memory-course.ts';
 import { createMemoryModelBudget } from '../support/memory-model-budget.ts';
-import { type ModelDouble, startModelDouble } from '../support/model-double.ts';
+import { startModelDouble } from '../support/model-double.ts';
 import { pointsAt } from '../support/pointing.ts';
 
 const course = makeCourse(wateringCourse);
@@ -17,10 +17,7 @@ const nowMs = Date.parse('2026-11-22T12:00:00Z');
 const today = { tenantId: memoryScope.tenantId, day: '2026-11-22' };
 const relay = 'What is a relay?';
 
-let model: ModelDouble;
-beforeAll(async () => {
-  model = await startModelDouble();
-});
+const model = await startModelDouble();
 afterAll(() => model.stop());
 
 const pointsWell = () => model.behave(pointsAt(['electromechanical']));

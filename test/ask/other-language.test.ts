@@ -4,16 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { answerSchema } from '../../functions/contract/answer.ts';
 import { wateringCourse } from '../fixtures/ask-course.ts';
 import { ask } from '../support/ask.ts';
-import { type MemoryCourse, makeCourse } from '../support/memory-course.ts';
+import { makeCourse } from '../support/memory-course.ts';
 
-function courseOf(embeddingModel: string, language = 'en'): MemoryCourse {
-  const made = makeCourse({ ...wateringCourse, language });
-  const openQuestion: MemoryCourse['registry']['openQuestion'] = async (input) => {
-    const opening = await made.registry.openQuestion(input);
-    return opening && { ...opening, course: { ...opening.course, embeddingModel } };
-  };
-  return { ...made, registry: { ...made.registry, openQuestion } };
-}
+const courseOf = (embeddingModel: string, language = 'en') =>
+  makeCourse({ ...wateringCourse, language, embeddingModel });
 const builtIn = 'universal-sentence-encoder-lite';
 
 describe('where nothing is found', () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locateMentions } from '../../functions/ask/locate-mentions.ts';
 import { readMentions } from '../../functions/ask/read-mentions.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
-import { openPlaceCourse, type PlaceCourse } from '../support/place-courses.ts';
+import { databaseOfFile } from '../support/open-database.ts';
+import { openPlaceCourse } from '../support/place-courses.ts';
 
 const manifest = `
 title: Bees
@@ -33,24 +33,19 @@ A strong colony has forty thousand bees.
 `;
 const honey = `# Honey\n\nBees make honey from nectar.\n\n${Array.from({ length: 170 }, (_, at) => `Sort number ${at} of honey keeps for ${at} months.\n\n`).join('')}`;
 
-let open: OpenDatabase;
-let bees: PlaceCourse;
-beforeAll(async () => {
-  open = await openDatabase();
-  bees = await openPlaceCourse(
-    open,
-    'bees',
-    new Map([
-      ['course.yaml', manifest],
-      ['episodes/02-hive.md', hive],
-      ['episodes/05-honey.md', honey],
-      ['parts/3.4 Wax and wood.md', '# Wax\n\nBees sweat wax.\n\n# A first comb\n\nIt is white.\n'],
-      ['parts/glossary.md', '# Appendix A: Glossary\n\n**drone**: a male bee\n'],
-      ['more/winter.md', '# Winter\n\nIn winter the colony sits in a ball.\n'],
-    ]),
-  );
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const bees = await openPlaceCourse(
+  open,
+  'bees',
+  new Map([
+    ['course.yaml', manifest],
+    ['episodes/02-hive.md', hive],
+    ['episodes/05-honey.md', honey],
+    ['parts/3.4 Wax and wood.md', '# Wax\n\nBees sweat wax.\n\n# A first comb\n\nIt is white.\n'],
+    ['parts/glossary.md', '# Appendix A: Glossary\n\n**drone**: a male bee\n'],
+    ['more/winter.md', '# Winter\n\nIn winter the colony sits in a ball.\n'],
+  ]),
+);
 
 test.each([
   ['what is episode 5 about', 'C2'],

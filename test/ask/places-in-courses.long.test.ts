@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { judgePlace } from '../support/judge-place.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import {
   engineeringFiles,
   openPlaceCourse,
@@ -11,17 +11,10 @@ import {
   textbookFiles,
 } from '../support/place-courses.ts';
 
-let open: OpenDatabase;
-let engineering: PlaceCourse;
-let textbook: PlaceCourse;
-let printedBook: PlaceCourse;
-beforeAll(async () => {
-  open = await openDatabase();
-  engineering = await openPlaceCourse(open, 'solar', await engineeringFiles());
-  textbook = await openPlaceCourse(open, 'algebra', textbookFiles());
-  printedBook = await openPlaceCourse(open, 'science', await printedBookFiles());
-}, 120_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const engineering = await openPlaceCourse(open, 'solar', await engineeringFiles());
+const textbook = await openPlaceCourse(open, 'algebra', textbookFiles());
+const printedBook = await openPlaceCourse(open, 'science', await printedBookFiles());
 
 const casesOf = (file: string) =>
   JSON.parse(readFileSync(new URL(`../fixtures/places/${file}`, import.meta.url), 'utf8')) as [string, string][];

@@ -1,13 +1,13 @@
 // What a question may ask of the database, over a real one: two round trips, 60 rows, 60 KB.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
 import { createNodeCache } from '../../db/registry/node-cache.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
 import type { AskInput } from '../../functions/ask/ask-interface.ts';
 import { collectEvents, servicesOf } from '../support/ask.ts';
 import { openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { watchDatabase } from '../support/watch-database.ts';
 
 const scope = { tenantId: 'public', courseId: 'garden' };
@@ -28,13 +28,8 @@ const chapter = things
   })
   .join('\n\n');
 
-let open: OpenDatabase;
-let ask: Awaited<ReturnType<typeof openGarden>>;
-beforeAll(async () => {
-  open = await openDatabase();
-  ask = await openGarden();
-}, 120_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const ask = await openGarden();
 
 /** Services over a registry that keeps texts, as an isolate does. */
 async function openGarden() {

@@ -1,10 +1,9 @@
 // A course in a language that its embedding model does not know is searched by its words alone, and not worse for it.
-import { expect, test } from 'vitest';
-import type { PassageIndex } from '../../functions/ports/passage-index.ts';
+import { expect, test, vi } from 'vitest';
 import { ask } from '../support/ask.ts';
-import { makeCourse } from '../support/memory-course.ts';
+import { type CourseDescription, makeCourse } from '../support/memory-course.ts';
 
-const described = makeCourse({
+const described: CourseDescription = {
   language: 'hi',
   containers: [
     {
@@ -17,39 +16,18 @@ const described = makeCourse({
       ],
     },
   ],
-});
+};
 
 test.each([
   ['universal-sentence-encoder-lite', [false]],
   ['a-model-of-many-languages', [true]],
 ])('%s', async (embeddingModel, compared) => {
-  const dense: boolean[] = [];
-  const passageIndex: PassageIndex = {
-    ...described.passageIndex,
-    search: (input) => {
-      dense.push(input.dense !== null);
-      return described.passageIndex.search(input);
-    },
-  };
-  const course = { ...described, passageIndex, course: { ...described.course, embeddingModel } };
+  const course = makeCourse({ ...described, embeddingModel });
+  const search = vi.spyOn(course.passageIndex, 'search');
   const { answer } = await ask('टेबल में दशमलव बिंदु पर संख्याएँ एक सीध में कैसे रखें', course, {
-    services: {
-      registry: withCourse(course.course),
-      embeddingModel: { ...described.embeddingModel, modelId: embeddingModel },
-    },
+    services: { embeddingModel: { ...course.embeddingModel, modelId: embeddingModel } },
   });
-  expect([...new Set(dense)]).toEqual(compared);
+  expect([...new Set(search.mock.calls.map(([{ dense }]) => dense !== null))]).toEqual(compared);
   expect(answer.status).toBe('answered');
   expect(answer.references[0]?.canonical_reference).toBe('C1.C1');
 });
-
-function withCourse(course: typeof described.course) {
-  const { registry } = described;
-  return {
-    ...registry,
-    openQuestion: async (input: Parameters<typeof registry.openQuestion>[0]) => {
-      const opening = await registry.openQuestion(input);
-      return opening && { ...opening, course };
-    },
-  };
-}

@@ -1,17 +1,15 @@
-// Answers kept and found again over the tables: only at the published version, in its profile, of one tenant and course.
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
 import { connectNeon } from '../../db/client.ts';
 import { createPassageQuestionDesk } from '../../db/passage-questions.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
 import { addPassageQuestion, dropPassageQuestion } from '../../functions/ask/passage-questions.ts';
-import type { AnswerStore, StoredAnswer } from '../../functions/ports/answer-store.ts';
-import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
+import type { StoredAnswer } from '../../functions/ports/answer-store.ts';
 import { createMemoryEmbeddingModel } from '../support/memory-embedding-model.ts';
 import { createMemoryPassageIndex } from '../support/memory-passage-index.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
+import { storedAnswer } from '../support/stored-answer.ts';
 
 const scope = { tenantId: 'public', courseId: 'search' };
 const key = 'a'.repeat(64);
@@ -21,44 +19,20 @@ const references = [
   { reference: 'D1.C1.C1', nodeValidFrom: 1, contentHash: 'hash', role: 'supporting', relevance: 0.5 },
 ] as const;
 
-let open: OpenDatabase;
-let store: AnswerStore;
-let registry: CourseRegistry;
-beforeAll(async () => {
-  open = await openDatabase();
-  store = createAnswerStore(open.database);
-  registry = createCourseRegistry(open.database);
-  await insertFixtureCourse(open.database, scope);
-  await insertFixtureCourse(open.database, { ...scope, tenantId: 'other' });
-  await insertFixtureCourse(open.database, { ...scope, courseId: 'other' });
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const store = createAnswerStore(open.database);
+const registry = createCourseRegistry(open.database);
+await insertFixtureCourse(open.database, scope);
+await insertFixtureCourse(open.database, { ...scope, tenantId: 'other' });
+await insertFixtureCourse(open.database, { ...scope, courseId: 'other' });
 
 const run = (text: string, values: unknown[] = []) => connectNeon(open.connection).query(text, values);
 beforeEach(() => run('delete from answer_cache'));
 
 async function keep(changes: Partial<StoredAnswer> = {}): Promise<string> {
-  const answerId = randomUUID();
-  await store.saveAnswer({
-    ...scope,
-    answerId,
-    queryId: randomUUID(),
-    learnerId: 'ada',
-    conversationId: null,
-    question: null,
-    category: 'definition',
-    courseVersion: 2,
-    status: 'answered',
-    reason: null,
-    confidence: 0.9,
-    modelId: 'extractive',
-    modelCalls: 0,
-    body,
-    references,
-    cacheEntry: { key, profile: 'coach' },
-    ...changes,
-  });
-  return answerId;
+  const answer = storedAnswer({ ...scope, body, references, cacheEntry: { key, profile: 'coach' }, ...changes });
+  await store.saveAnswer(answer);
+  return answer.answerId;
 }
 
 const find = async (changes: Partial<typeof scope & { cacheKey: string | null }> = {}) =>

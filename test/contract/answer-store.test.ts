@@ -1,47 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
 import { connectNeon } from '../../db/client.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
-import type { AnswerStore, StoredAnswer } from '../../functions/ports/answer-store.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import type { StoredAnswer } from '../../functions/ports/answer-store.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
+import { storedAnswer } from '../support/stored-answer.ts';
 
 const scope = { tenantId: 'public', courseId: 'search' };
 
-let open: OpenDatabase;
-let store: AnswerStore;
-beforeAll(async () => {
-  open = await openDatabase();
-  store = createAnswerStore(open.database);
-  await insertFixtureCourse(open.database, scope);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const store = createAnswerStore(open.database);
+await insertFixtureCourse(open.database, scope);
 
-function answer(changes: Partial<StoredAnswer> = {}): StoredAnswer {
-  return {
-    ...scope,
-    answerId: randomUUID(),
-    queryId: randomUUID(),
-    learnerId: 'ada',
-    conversationId: null,
-    question: 'What is AEO?',
-    category: 'definition',
-    courseVersion: 2,
-    status: 'answered',
-    reason: null,
-    confidence: 0.9,
-    modelId: 'extractive',
-    modelCalls: 1,
+const answer = (changes: Partial<StoredAnswer> = {}) =>
+  storedAnswer({
+    ...{ ...scope, question: 'What is AEO?', modelId: 'extractive', modelCalls: 1 },
     body: { status: 'answered', answer: 'AEO “answers”.' },
     references: [
       { reference: 'D20.C1.C1', nodeValidFrom: 2, contentHash: 'hash', role: 'primary', relevance: 0.9 },
       { reference: 'D1.C1.C1', nodeValidFrom: 1, contentHash: 'hash', role: 'supporting', relevance: 0.4 },
     ],
-    cacheEntry: null,
     ...changes,
-  };
-}
+  });
 
 const count = async (table: 'queries' | 'answers' | 'feedback', id: string) => {
   const column = table === 'feedback' ? 'answer_id' : 'id';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAuthorDesk } from '../../db/author-desk.ts';
 import type { AuthorDesk, DeskChangeKind } from '../../functions/ports/author-desk.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const scope = { tenantId: 'desk', courseId: 'bread' };
 const foreign = { tenantId: 'other', courseId: 'bread' };
@@ -42,35 +42,29 @@ const water = `# Water
 Water wakes the yeast when it is lukewarm, not hot.
 `;
 
-let open: OpenDatabase;
-let desk: AuthorDesk;
-let course: IngestHarness;
-beforeAll(async () => {
-  open = await openDatabase();
-  desk = createAuthorDesk(open.database);
-  course = openHarness(open, scope);
-  course.setFiles(
-    new Map([
-      ['course.yaml', manifest(path('Flour'))],
-      ['flour.md', flour],
-      ['water.md', water],
-    ]),
-  );
-  expect((await course.ingest()).kind).toBe('published');
-  const edited = flour
-    .replace('about six months', 'at most five months')
-    .replace('Sieve the flour before it is weighed on the scale.\n\n', '');
-  course.setFiles(
-    new Map([
-      ['course.yaml', manifest(`  - { path: salt.md, title: Salt, chapter: 3 }\n${path('All about flour')}`)],
-      ['flour.md', edited],
-      ['water.md', water],
-      ['salt.md', '# Salt\n\nSalt slows the yeast and strengthens the dough.\n'],
-    ]),
-  );
-  expect((await course.ingest()).kind).toBe('published');
-}, 90_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const desk = createAuthorDesk(open.database);
+const course = openHarness(open, scope);
+course.setFiles(
+  new Map([
+    ['course.yaml', manifest(path('Flour'))],
+    ['flour.md', flour],
+    ['water.md', water],
+  ]),
+);
+expect((await course.ingest()).kind).toBe('published');
+const edited = flour
+  .replace('about six months', 'at most five months')
+  .replace('Sieve the flour before it is weighed on the scale.\n\n', '');
+course.setFiles(
+  new Map([
+    ['course.yaml', manifest(`  - { path: salt.md, title: Salt, chapter: 3 }\n${path('All about flour')}`)],
+    ['flour.md', edited],
+    ['water.md', water],
+    ['salt.md', '# Salt\n\nSalt slows the yeast and strengthens the dough.\n'],
+  ]),
+);
+expect((await course.ingest()).kind).toBe('published');
 
 const changes = (rest: Partial<Parameters<AuthorDesk['readChanges']>[0]> = {}) =>
   desk.readChanges({ ...scope, from: 1, to: 2, kinds: allKinds, containerCode: null, offset: 0, limit: 50, ...rest });

@@ -1,11 +1,11 @@
 // Rated flash cards over the tables: when they are due, and that they are due only while the course has them.
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCardReviewStore } from '../../db/card-reviews.ts';
 import { contentNodes, courses, documentVersions } from '../../db/schema.ts';
 import { scheduleCard } from '../../functions/policy/review.ts';
-import type { CardReviewStore, RatedCard } from '../../functions/ports/card-reviews.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import type { RatedCard } from '../../functions/ports/card-reviews.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
 
 const course = { tenantId: 'public', courseId: 'cards' };
@@ -13,25 +13,19 @@ const reference = 'D20.C1.C1';
 const firstDay = '2026-02-01T08:00:00.000Z';
 const later = '2026-06-01T08:00:00.000Z';
 
-describe('the store of rated cards', () => {
-  let open: OpenDatabase;
-  let store: CardReviewStore;
-  let card: RatedCard;
+describe('the store of rated cards', async () => {
+  const open = await databaseOfFile();
 
-  beforeAll(async () => {
-    open = await openDatabase();
-    await insertFixtureCourse(open.database, course);
-    await insertFixtureCourse(open.database, { ...course, tenantId: 'rival' });
-    store = createCardReviewStore(open.database);
-    const [node] = await open.database.read
-      .select({ contentHash: contentNodes.contentHash })
-      .from(contentNodes)
-      .where(eq(contentNodes.reference, reference))
-      .orderBy(contentNodes.validFrom);
-    card = { reference, textHash: 'text', contentHash: await standingHash(), front: 'Search', back: 'It finds.' };
-    expect(node?.contentHash).not.toBe(card.contentHash);
-  }, 120_000);
-  afterAll(() => open.close());
+  await insertFixtureCourse(open.database, course);
+  await insertFixtureCourse(open.database, { ...course, tenantId: 'rival' });
+  const store = createCardReviewStore(open.database);
+  const [node] = await open.database.read
+    .select({ contentHash: contentNodes.contentHash })
+    .from(contentNodes)
+    .where(eq(contentNodes.reference, reference))
+    .orderBy(contentNodes.validFrom);
+  const card = { reference, textHash: 'text', contentHash: await standingHash(), front: 'Search', back: 'It finds.' };
+  expect(node?.contentHash).not.toBe(card.contentHash);
 
   async function standingHash(): Promise<string> {
     const rows = await open.database.read.select().from(contentNodes).where(eq(contentNodes.reference, reference));

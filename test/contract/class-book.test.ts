@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClassBook } from '../../db/classes.ts';
 import { connectNeon } from '../../db/client.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
-import type { ClassBook } from '../../functions/ports/class-book.ts';
 import { readSnapshot } from '../../functions/tutor/standing.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { drillGraded, insertTutorCourse, turnRecord } from '../support/tutor-fixture.ts';
 
 const tenantId = 'school';
@@ -14,15 +13,10 @@ const scope = { tenantId, courseId };
 const ada = { tenantId, personId: 'ada', courses: null };
 const limit = 3;
 
-let open: OpenDatabase;
-let book: ClassBook;
-beforeAll(async () => {
-  open = await openDatabase();
-  book = createClassBook(open.database);
-  await insertTutorCourse(open.database, scope);
-  await insertTutorCourse(open.database, { tenantId, courseId: 'plain' }, { hasPath: false });
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const book = createClassBook(open.database);
+await insertTutorCourse(open.database, scope);
+await insertTutorCourse(open.database, { tenantId, courseId: 'plain' }, { hasPath: false });
 
 let codes = 0;
 async function newClass(teacherId = 'ada', name = 'Year 9') {

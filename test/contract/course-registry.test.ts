@@ -1,24 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCourseRegistry } from '../../db/registry.ts';
 import { contentNodes, courses, courseVersions, documentVersions, tenantSettings } from '../../db/schema.ts';
 import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
 
 const scope = { tenantId: 'public', courseId: 'search' };
 const foreign = { tenantId: 'other', courseId: 'search' };
 
-let open: OpenDatabase;
-let registry: CourseRegistry;
-beforeAll(async () => {
-  open = await openDatabase();
-  registry = createCourseRegistry(open.database);
-  await insertFixtureCourse(open.database, scope);
-  await insertFixtureCourse(open.database, { tenantId: 'public', courseId: 'unpublished' });
-  await open.database.write.update(courses).set({ publishedVersion: 0 }).where(eq(courses.courseId, 'unpublished'));
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const registry = createCourseRegistry(open.database);
+await insertFixtureCourse(open.database, scope);
+await insertFixtureCourse(open.database, { tenantId: 'public', courseId: 'unpublished' });
+await open.database.write.update(courses).set({ publishedVersion: 0 }).where(eq(courses.courseId, 'unpublished'));
 
 const contents = (nodes: readonly { readonly content: string }[]) => nodes.map((node) => node.content);
 const references = (nodes: readonly { readonly reference: string }[]) => nodes.map((node) => node.reference);

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDeadLetterStore } from '../../db/dead-letters.ts';
 import { createOperateDesk } from '../../db/operate-desk.ts';
 import { retryLetter } from '../../functions/ingest/retry-letter.ts';
 import { deliveryLimit } from '../../functions/ingest/take-batch.ts';
-import type { DeadLetterStore, NewDeadLetter } from '../../functions/ports/dead-letters.ts';
-import type { OperateDesk } from '../../functions/ports/operate-desk.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import type { NewDeadLetter } from '../../functions/ports/dead-letters.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-let open: OpenDatabase;
-let letters: DeadLetterStore;
-let desk: OperateDesk;
-beforeAll(async () => {
-  open = await openDatabase();
-  letters = createDeadLetterStore(open.database);
-  desk = createOperateDesk(open.database);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const letters = createDeadLetterStore(open.database);
+const desk = createOperateDesk(open.database);
 
 const scope = { tenantId: 'public', courseId: 'bread' };
 const letterOf = (id: string, changes: Partial<NewDeadLetter> = {}): NewDeadLetter => ({

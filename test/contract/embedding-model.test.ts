@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createEmbeddingModel } from '../../functions/models/embedding-model.ts';
-import type { EmbeddingModel } from '../../functions/ports/embedding-model.ts';
-import { type StandIns, startStandIns } from '../../scripts/local/stand-ins.ts';
+import { startStandIns } from '../../scripts/local/stand-ins.ts';
 import { createMemoryEmbeddingModel } from '../support/memory-embedding-model.ts';
 
-let standIns: StandIns;
-let overHttp: EmbeddingModel;
-beforeAll(async () => {
-  standIns = await startStandIns({ folder: 'memory' });
-  overHttp = createEmbeddingModel({ url: standIns.embeddingsUrl, model: standIns.embeddingModel, key: 'local' });
-}, 60_000);
+const standIns = await startStandIns({ folder: 'memory' });
+const overHttp = createEmbeddingModel({ url: standIns.embeddingsUrl, model: standIns.embeddingModel, key: 'local' });
 afterAll(() => standIns.close());
 
 const dot = (first: readonly number[], second: readonly number[]) =>

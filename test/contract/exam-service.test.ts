@@ -23,7 +23,7 @@ import {
   writeMessage,
   wrongOptionOf,
 } from '../support/exam-course.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile, type OpenDatabase } from '../support/open-database.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const start = Date.parse('2026-03-01T08:00:00.000Z');
@@ -54,17 +54,13 @@ const examAdapters: readonly ExamAdapter[] = [
   },
 ];
 
-describe.each(sqlAdapters)('$name', (sqlAdapter) => {
-  let open: OpenDatabase;
-  beforeAll(async () => {
-    open = await openDatabase(sqlAdapter);
-    for (const scope of [course, otherTenant, otherCourse]) await insertExamCourse(open.database, scope);
-  }, 60_000);
-  afterAll(() => open.close());
+describe.each(sqlAdapters)('$name', async (sqlAdapter) => {
+  const open = await databaseOfFile(sqlAdapter);
 
   const course = { tenantId: 'public', courseId: 'fractions' };
   const otherTenant = { tenantId: 'other', courseId: 'fractions' };
   const otherCourse = { tenantId: 'public', courseId: 'decimals' };
+  for (const scope of [course, otherTenant, otherCourse]) await insertExamCourse(open.database, scope);
 
   describe('our own tables by the database’s clock', () => {
     const away = [-86_400_000, -3_600_000, 0, 3_600_000, 86_400_000];

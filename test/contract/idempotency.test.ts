@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
 import { createIdempotencyStore } from '../../db/idempotency.ts';
-import type { IdempotencyStore, IdempotentRequest } from '../../functions/ports/idempotency.ts';
+import type { IdempotentRequest } from '../../functions/ports/idempotency.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const leaseMs = 60_000;
 
-describe.each(sqlAdapters)('idempotency keys on $name', (adapter) => {
-  let open: OpenDatabase;
-  let store: IdempotencyStore;
-  beforeAll(async () => {
-    open = await openDatabase(adapter);
-    store = createIdempotencyStore(open.database);
-  }, 60_000);
-  afterAll(() => open.close());
+describe.each(sqlAdapters)('idempotency keys on $name', async (adapter) => {
+  const open = await databaseOfFile(adapter);
+  const store = createIdempotencyStore(open.database);
 
   let keys = 0;
   function request(changes: Partial<IdempotentRequest> = {}): IdempotentRequest {

@@ -1,35 +1,29 @@
 // The rules of the store that runs rely on: leases, fences, drafts, conflicts. Runs on PGlite and, where one is
 // installed, on a PostgreSQL server, where two statements can really meet.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
 import { createIngestStore } from '../../db/ingest-runs.ts';
 import type {
   DocumentWrite,
   DraftScope,
-  IngestStore,
   NodeRecord,
   PlannedDocument,
   VectorPage,
   VectorPageStart,
 } from '../../functions/ports/ingest-store.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-describe.each(sqlAdapters)('$name', (adapter) => {
-  let open: OpenDatabase;
-  let store: IngestStore;
+describe.each(sqlAdapters)('$name', async (adapter) => {
+  const open = await databaseOfFile(adapter);
   let scope = { tenantId: 'public', courseId: 'course' };
   let courseCount = 0;
-  beforeAll(async () => {
-    open = await openDatabase(adapter);
-    store = createIngestStore(open.database);
-  }, 60_000);
+  const store = createIngestStore(open.database);
   beforeEach(() => {
     courseCount += 1;
     scope = { tenantId: 'public', courseId: `store-${courseCount}-${randomUUID().slice(0, 8)}` };
   });
-  afterAll(() => open.close());
 
   const leaseMs = 30_000;
   const query = (text: string, parameters: readonly unknown[]) =>

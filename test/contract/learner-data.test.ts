@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseErrorCode, learnerGone } from '../../db/client.ts';
 import { createCursorStore } from '../../db/housekeeping.ts';
 import { createIdempotencyStore } from '../../db/idempotency.ts';
@@ -16,7 +16,7 @@ import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { dumpDatabase, findIn } from '../support/dump-database.ts';
 import { fillLearner } from '../support/full-learner.ts';
 import { openMemoryLedger } from '../support/memory-ledger.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertTutorCourse, turnRecord } from '../support/tutor-fixture.ts';
 
 const course = { tenantId: 'school', courseId: 'algebra' };
@@ -31,8 +31,8 @@ const erasing = (learnerId: string, more: Partial<Erasing> = {}): Erasing => ({
   ...more,
 });
 
-describe.each(sqlAdapters)('a learner’s data, on $name', (adapter) => {
-  let open: OpenDatabase;
+describe.each(sqlAdapters)('a learner’s data, on $name', async (adapter) => {
+  const open = await databaseOfFile(adapter);
   const store = () => createLearnerDataStore(open.database);
   const rowsOf = async (learnerId: string) => {
     const counts: Record<string, number> = {};
@@ -45,12 +45,8 @@ describe.each(sqlAdapters)('a learner’s data, on $name', (adapter) => {
     return counts;
   };
 
-  beforeAll(async () => {
-    open = await openDatabase(adapter);
-    await insertTutorCourse(open.database, course);
-    await insertTutorCourse(open.database, { ...course, tenantId: 'other' });
-  }, 120_000);
-  afterAll(() => open.close());
+  await insertTutorCourse(open.database, course);
+  await insertTutorCourse(open.database, { ...course, tenantId: 'other' });
 
   test('is exported whole: every row of every table, by its columns', { timeout: 60_000 }, async () => {
     const learner = await fillLearner(open.database, course);

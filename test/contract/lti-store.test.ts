@@ -1,30 +1,23 @@
 // What launches leave and which grades are due: both ports over the tables.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLtiGradeQueue } from '../../db/lti-grades.ts';
 import { createLtiPlatformStore } from '../../db/lti-platforms.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import type { DueGrade, LtiGradeQueue } from '../../functions/ports/lti-grades.ts';
-import type { Launch, LtiPlatform, LtiPlatformStore } from '../../functions/ports/lti-platforms.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import type { Launch, LtiPlatform } from '../../functions/ports/lti-platforms.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { drillGraded, insertTutorCourse } from '../support/tutor-fixture.ts';
 
 const scope = { tenantId: 'school', courseId: 'algebra' };
 const holdMs = 60_000;
 
-let open: OpenDatabase;
-let store: LtiPlatformStore;
-let queue: LtiGradeQueue;
-beforeAll(async () => {
-  // On a server where there is one: there, two at once are two at once.
-  open = await openDatabase();
-  store = createLtiPlatformStore(open.database);
-  queue = createLtiGradeQueue(open.database);
-  await insertTutorCourse(open.database, scope);
-  await insertTutorCourse(open.database, { ...scope, courseId: 'geometry' });
-}, 120_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const store = createLtiPlatformStore(open.database);
+const queue = createLtiGradeQueue(open.database);
+await insertTutorCourse(open.database, scope);
+await insertTutorCourse(open.database, { ...scope, courseId: 'geometry' });
 
 async function newPlatform(change: Partial<LtiPlatform> = {}): Promise<LtiPlatform> {
   const issuer = `https://${randomUUID()}.test`;

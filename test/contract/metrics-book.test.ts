@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
 import { createMetricsBook } from '../../db/metrics.ts';
-import type { MetricSum, MetricsBook } from '../../functions/ports/metrics.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import type { MetricSum } from '../../functions/ports/metrics.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-let open: OpenDatabase;
-let book: MetricsBook;
-beforeAll(async () => {
-  open = await openDatabase();
-  book = createMetricsBook(open.database);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const book = createMetricsBook(open.database);
 
 const answered: MetricSum = { name: 'answers', label: 'answered', bucket: -1, count: 1, total: 0 };
 const step = (bucket: number, total: number): MetricSum => ({ name: 'step', label: 'search', bucket, count: 1, total });

@@ -7,16 +7,12 @@ import type {
 } from '../../functions/ports/passage-index.ts';
 import { createPassageIndex, filterOf } from '../../functions/retrieval/passage-index.ts';
 import { vectorNamespace } from '../../functions/retrieval/vector-namespace.ts';
-import { type StandIns, startStandIns } from '../../scripts/local/stand-ins.ts';
+import { startStandIns } from '../../scripts/local/stand-ins.ts';
 import { createMemoryPassageIndex } from '../support/memory-passage-index.ts';
 
-let standIns: StandIns;
-let upstash: CopyingPassageIndex;
 const memory = createMemoryPassageIndex({ dimension: 3 });
-beforeAll(async () => {
-  standIns = await startStandIns({ folder: 'memory', vectorDimension: 3 });
-  upstash = createPassageIndex({ url: standIns.upstashUrl, token: standIns.upstashToken });
-}, 60_000);
+const standIns = await startStandIns({ folder: 'memory', vectorDimension: 3 });
+const upstash = createPassageIndex({ url: standIns.upstashUrl, token: standIns.upstashToken });
 afterAll(() => standIns.close());
 
 const namespaceOf = (courseId: string) =>

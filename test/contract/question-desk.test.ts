@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
 import { createAuthorDesk } from '../../db/author-desk.ts';
 import { connectNeon } from '../../db/client.ts';
 import { createQuestionDesk } from '../../db/question-desk.ts';
-import type { AnswerStore, StoredAnswer } from '../../functions/ports/answer-store.ts';
+import type { StoredAnswer } from '../../functions/ports/answer-store.ts';
 import type { QuestionDesk } from '../../functions/ports/question-desk.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
+import { storedAnswer } from '../support/stored-answer.ts';
 
 const scope = { tenantId: 'public', courseId: 'search' };
 const limits = { unanswered: 3, withheld: 2, given: 2, rated: 2, learners: 3, folded: 100 };
@@ -19,38 +20,14 @@ const days = [
   { day: '2026-01-01', from: '2026-01-01T00:00:00.000Z' },
 ];
 
-let open: OpenDatabase;
-let store: AnswerStore;
-let desk: QuestionDesk;
-beforeAll(async () => {
-  open = await openDatabase();
-  store = createAnswerStore(open.database);
-  desk = createQuestionDesk(open.database);
-  await insertFixtureCourse(open.database, scope);
-  await insertFixtureCourse(open.database, { ...scope, tenantId: 'other' });
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const store = createAnswerStore(open.database);
+const desk = createQuestionDesk(open.database);
+await insertFixtureCourse(open.database, scope);
+await insertFixtureCourse(open.database, { ...scope, tenantId: 'other' });
 
 async function save(changes: Partial<StoredAnswer>): Promise<StoredAnswer> {
-  const saved: StoredAnswer = {
-    ...scope,
-    answerId: randomUUID(),
-    queryId: randomUUID(),
-    learnerId: 'ada',
-    conversationId: null,
-    question: null,
-    category: 'definition',
-    courseVersion: 2,
-    status: 'answered',
-    reason: null,
-    confidence: 0.9,
-    modelId: null,
-    modelCalls: 0,
-    body: {},
-    references: [],
-    cacheEntry: null,
-    ...changes,
-  };
+  const saved = storedAnswer({ ...scope, ...changes });
   await store.saveAnswer(saved);
   return saved;
 }

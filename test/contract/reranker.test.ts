@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReranker } from '../../functions/models/reranker.ts';
 import type { Reranker } from '../../functions/ports/reranker.ts';
 
@@ -12,7 +12,6 @@ type Behaviour =
 
 let behaviour: Behaviour;
 let calls: { path: string; authorization: string | undefined; body: Record<string, unknown> }[];
-let url: string;
 
 /** Speaks both protocols, each at its address. */
 const server = createServer(async (request, response) => {
@@ -38,10 +37,8 @@ function reply(response: ServerResponse, path: string): void {
   response.end(JSON.stringify(told));
 }
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

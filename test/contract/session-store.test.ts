@@ -1,30 +1,22 @@
 // A learner's conversations in the tables: listed, read again, and as the asking side of a thread.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
 import { createSessionStore } from '../../db/sessions.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
-import type { AnswerStore, StoredAnswer } from '../../functions/ports/answer-store.ts';
-import type { SessionStore } from '../../functions/ports/session-store.ts';
-import type { TutorStore } from '../../functions/ports/tutor-store.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import type { StoredAnswer } from '../../functions/ports/answer-store.ts';
+import { databaseOfFile } from '../support/open-database.ts';
+import { storedAnswer } from '../support/stored-answer.ts';
 import { insertTutorCourse, turnRecord } from '../support/tutor-fixture.ts';
 
 const scope = { tenantId: 'public', courseId: 'algebra' };
 
-let open: OpenDatabase;
-let answers: AnswerStore;
-let sessions: SessionStore;
-let threads: TutorStore;
-beforeAll(async () => {
-  open = await openDatabase();
-  answers = createAnswerStore(open.database);
-  sessions = createSessionStore(open.database);
-  threads = createTutorStore(open.database);
-  await insertTutorCourse(open.database, scope);
-  await insertTutorCourse(open.database, { ...scope, courseId: 'other' });
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const answers = createAnswerStore(open.database);
+const sessions = createSessionStore(open.database);
+const threads = createTutorStore(open.database);
+await insertTutorCourse(open.database, scope);
+await insertTutorCourse(open.database, { ...scope, courseId: 'other' });
 
 const newLearner = () => ({ ...scope, learnerId: `learner-${randomUUID()}` });
 type Learner = ReturnType<typeof newLearner>;
@@ -42,23 +34,8 @@ async function beginThread(learner: Learner): Promise<string> {
 }
 
 async function ask(learner: Learner, conversationId: string, question: string | null): Promise<StoredAnswer> {
-  const answer: StoredAnswer = {
-    ...learner,
-    answerId: randomUUID(),
-    queryId: randomUUID(),
-    conversationId,
-    question,
-    category: 'definition',
-    courseVersion: 2,
-    status: 'answered',
-    reason: null,
-    confidence: 0.9,
-    modelId: null,
-    modelCalls: 0,
-    body: { status: 'answered', answer: `An answer to “${question}”` },
-    references: [],
-    cacheEntry: null,
-  };
+  const body = { status: 'answered', answer: `An answer to “${question}”` };
+  const answer = storedAnswer({ ...learner, conversationId, question, body });
   await answers.saveAnswer(answer);
   return answer;
 }

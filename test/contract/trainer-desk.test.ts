@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
 import { createClassBook } from '../../db/classes.ts';
 import { createTrainerDesk } from '../../db/trainer-desk.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
-import type { ClassBook } from '../../functions/ports/class-book.ts';
 import type { TopicId, TrainerDesk } from '../../functions/ports/trainer-desk.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
+import { storedAnswer } from '../support/stored-answer.ts';
 import { insertTutorCourse, turnRecord } from '../support/tutor-fixture.ts';
 
 const tenantId = 'school';
@@ -14,25 +14,18 @@ const courseId = 'algebra';
 const scope = { tenantId, courseId };
 const context = { told: 'Nothing on that.', note: null };
 
-let open: OpenDatabase;
-let desk: TrainerDesk;
-let book: ClassBook;
-beforeAll(async () => {
-  open = await openDatabase();
-  desk = createTrainerDesk(open.database);
-  book = createClassBook(open.database);
-  await insertTutorCourse(open.database, scope);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const desk = createTrainerDesk(open.database);
+const book = createClassBook(open.database);
+await insertTutorCourse(open.database, scope);
 
 async function refusalOf(learnerId: string, conversationId: string | null = null, question: string | null = 'Why?') {
-  const answerId = randomUUID();
-  await createAnswerStore(open.database).saveAnswer({
-    ...{ ...scope, answerId, queryId: randomUUID(), learnerId, conversationId, question, category: 'definition' },
-    ...{ courseVersion: 2, status: 'not_covered', reason: 'gate', confidence: 0, modelId: null, modelCalls: 0 },
-    ...{ body: { answer: 'Nothing on that.' }, references: [], cacheEntry: null },
+  const answer = storedAnswer({
+    ...{ ...scope, learnerId, conversationId, question, confidence: 0 },
+    ...{ status: 'not_covered', reason: 'gate', body: { answer: 'Nothing on that.' } },
   });
-  return { answerId, messageId: null } as const;
+  await createAnswerStore(open.database).saveAnswer(answer);
+  return { answerId: answer.answerId, messageId: null } as const;
 }
 
 async function messageOf(learnerId: string) {

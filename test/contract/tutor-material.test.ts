@@ -1,28 +1,21 @@
 // The rules that the tutor relies on when it reads a published course's material, over the tables that a real run of
 // ingestion filled.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectPath, toPath } from '../../db/tutor-material/select-path.ts';
 import { createTutorMaterialRegistry } from '../../db/tutor-material.ts';
 import type { TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
 import type { PublishedPath } from '../../functions/ports/tutor-store.ts';
 import { algebraFiles } from '../support/algebra-course.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const scope = { tenantId: 'public', courseId: 'algebra' };
-let open: OpenDatabase;
-let harness: IngestHarness;
-let material: TutorMaterialRegistry;
-let path: PublishedPath;
-beforeAll(async () => {
-  open = await openDatabase();
-  harness = openHarness(open, scope);
-  harness.setFiles(algebraFiles);
-  expect((await harness.ingest()).kind).toBe('published');
-  material = createTutorMaterialRegistry(open.database);
-  path = (await readPath()) as PublishedPath;
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const harness = openHarness(open, scope);
+harness.setFiles(algebraFiles);
+expect((await harness.ingest()).kind).toBe('published');
+const material = createTutorMaterialRegistry(open.database);
+const path = (await readPath()) as PublishedPath;
 
 async function readPath(courseId = scope.courseId, tenantId = scope.tenantId) {
   const { read } = open.database;

@@ -9,7 +9,7 @@ import { toStoredSnapshot } from '../../functions/policy/snapshot-json.ts';
 import type { LearnerScope, NewEvidence, TurnRecord, TutorStore } from '../../functions/ports/tutor-store.ts';
 import { foldOf, readSnapshot, refold } from '../../functions/tutor/standing.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import {
   drillGraded,
   fixtureCourse,
@@ -515,17 +515,12 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
   });
 });
 
-describe.each(sqlAdapters)('the tutor store over the tables of $name', (adapter) => {
-  let open: OpenDatabase;
-  let store: TutorStore;
+describe.each(sqlAdapters)('the tutor store over the tables of $name', async (adapter) => {
+  const open = await databaseOfFile(adapter);
   let ada: LearnerScope;
   let threadId: string;
-  beforeAll(async () => {
-    open = await openDatabase(adapter);
-    store = createTutorStore(open.database);
-    await insertTutorCourse(open.database, course);
-  }, 60_000);
-  afterAll(() => open.close());
+  const store = createTutorStore(open.database);
+  await insertTutorCourse(open.database, course);
   beforeEach(async () => {
     ada = { ...course, learnerId: `ada-${randomUUID()}` };
     threadId = randomUUID();

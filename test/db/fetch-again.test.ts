@@ -1,30 +1,27 @@
 // What only reads is asked again where a connection broke or the service was busy; what writes is sent once.
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase } from '../../db/client.ts';
 
 type Act = 'drop' | number;
 
 const rows = JSON.stringify({ rowAsArray: true, fields: [], rows: [], command: 'SELECT', rowCount: 0 });
-let server: Server;
 let acts: Act[] = [];
 let asked = 0;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    request.resume();
-    request.on('end', () => {
-      asked += 1;
-      const act = acts.shift() ?? 200;
-      if (act === 'drop') return void response.destroy();
-      response.writeHead(act, { 'content-type': 'application/json' });
-      response.end(act === 200 ? rows : '{"message":"told to fail"}');
-    });
+const server = createServer((request, response) => {
+  request.resume();
+  request.on('end', () => {
+    asked += 1;
+    const act = acts.shift() ?? 200;
+    if (act === 'drop') return void response.destroy();
+    response.writeHead(act, { 'content-type': 'application/json' });
+    response.end(act === 200 ? rows : '{"message":"told to fail"}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   asked = 0;

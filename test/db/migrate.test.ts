@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectNeon, type DatabaseConnection } from '../../db/client.ts';
+import { describe, expect, test } from 'vitest';
+import { connectNeon } from '../../db/client.ts';
 import { ChangedMigrationError, migrate, splitStatements } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/content/read-migrations.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-describe.each(sqlAdapters)('$name', (adapter) => {
-  let open: OpenDatabase;
-  let connection: DatabaseConnection;
-  beforeAll(async () => {
-    open = await openDatabase(adapter);
-    connection = open.connection;
-  }, 60_000);
-  afterAll(() => open.close());
+describe.each(sqlAdapters)('$name', async (adapter) => {
+  const open = await databaseOfFile(adapter);
+  const connection = open.connection;
 
   const ownTable = (name: string, extra = '') => ({
     tag: `test_${name}`,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createNodeCache } from '../../db/registry/node-cache.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
 import { containerVersions, contentNodes, documentVersions } from '../../db/schema.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
 import { watchDatabase } from '../support/watch-database.ts';
 
@@ -11,12 +11,8 @@ const scope = { tenantId: 'public', courseId: 'search' };
 const references = ['D20.C1.C1', 'D1.L1.S1', 'D1.C1.C1'];
 const wanted = { ...scope, version: 2, references, withTerms: true, around: ['D1.L1.S1'] };
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openDatabase();
-  await insertFixtureCourse(open.database, scope);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+await insertFixtureCourse(open.database, scope);
 
 const registryWith = (maxBytes: number) =>
   createCourseRegistry(open.database, undefined, createNodeCache(maxBytes)('here'));

@@ -1,12 +1,12 @@
 // Statements that are put together once read what the same statements read when each is put together anew.
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Drizzle } from '../../db/client.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
 import { batchAsked } from '../../db/registry/batch-asked.ts';
 import { textArray } from '../../db/registry/standing.ts';
 import { tenantSettings } from '../../db/schema.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 interface Wanted {
   readonly tenants: readonly string[];
@@ -15,14 +15,10 @@ interface Wanted {
   readonly isCounted: boolean;
 }
 
-let open: OpenDatabase;
 let builds = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-  for (const [index, tenantId] of ['ash', 'birch', 'cedar'].entries())
-    await open.database.write.insert(tenantSettings).values({ tenantId, modelCallsPerDay: 10 * (index + 1) });
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+for (const [index, tenantId] of ['ash', 'birch', 'cedar'].entries())
+  await open.database.write.insert(tenantSettings).values({ tenantId, modelCallsPerDay: 10 * (index + 1) });
 
 function select(database: Drizzle, { tenants, least, named, isCounted }: Wanted) {
   const isListed: SQL = sql`${tenantSettings.tenantId} = any(${textArray(tenants)})`;

@@ -1,17 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectDatabase, connectNeon } from '../../db/client.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../../db/readiness.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await openDatabase();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = await databaseOfFile();
 
 const away = () => ({ ...opened.connection, fetchEndpoint: 'http://127.0.0.1:9/sql' });
 const thrownBy = (attempt: Promise<unknown>) => attempt.then(() => null).catch((error: unknown) => error);

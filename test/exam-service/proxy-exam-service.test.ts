@@ -1,7 +1,7 @@
 // The proxy before an exam service that is down, slow, lost in mid-answer or lying: nothing made up, nothing lost, nothing
 // counted twice. Over the wire, against the double.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
 import { createExamOutbox } from '../../db/exams.ts';
 import { createProxyExamService } from '../../functions/exam-service/proxy-exam-service.ts';
@@ -18,7 +18,7 @@ import {
   lockSeconds,
   startThread,
 } from '../support/exam-course.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const course = { tenantId: 'public', courseId: 'fractions' };
@@ -27,7 +27,6 @@ const startMs = Date.parse('2026-03-01T08:00:00.000Z');
 const serviceAheadMs = 90_000;
 const lockedUntil = new Date(startMs + serviceAheadMs + lockSeconds * 1000).toISOString();
 
-let open: OpenDatabase;
 let book: ExamBook;
 let server: ExamServer;
 let exams: ExamService;
@@ -35,11 +34,8 @@ let learner: LearnerScope & { readonly threadId: string };
 let nowMs = startMs;
 const now = () => new Date(nowMs).toISOString();
 
-beforeAll(async () => {
-  open = await openDatabase();
-  await insertExamCourse(open.database, course);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+await insertExamCourse(open.database, course);
 beforeEach(async () => {
   nowMs = startMs;
   const readClock = () => nowMs + serviceAheadMs;

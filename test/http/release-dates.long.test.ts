@@ -1,10 +1,10 @@
 // A chapter with a release date, and a word that stands in it alone: every operation and page, called by learners, with the
 // names of what is shut and questions about it, tells the word to none of them before the date. The clock alone opens it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../functions/contract/operation.ts';
 import { type OperationId, operations } from '../../functions/contract/operations.ts';
 import { pageAddresses } from '../../functions/http/pages/all-pages.ts';
-import { buildTenant, type Received, type TenantsOwn } from '../support/tenants/build-tenant.ts';
+import { buildTenant, type Received } from '../support/tenants/build-tenant.ts';
 import { asMcp, mcpCases, mcpTried } from '../support/tenants/mcp-cases.ts';
 import { type NamedIds, ownIds } from '../support/tenants/named-ids.ts';
 import { operationCases } from '../support/tenants/operation-cases.ts';
@@ -13,7 +13,7 @@ import type { PersonId } from '../support/tenants/people.ts';
 import { publishTenants } from '../support/tenants/publish-tenants.ts';
 import type { RequestCase } from '../support/tenants/request-case.ts';
 import { requestOf } from '../support/tenants/try-case.ts';
-import { jwtSecret, startTutorApp, type TutorApp } from '../tutor-http/support/tutor-app.ts';
+import { jwtSecret, startTutorApp } from '../tutor-http/support/tutor-app.ts';
 
 const tenantId = 'release';
 const marker = 'zorblaxian';
@@ -91,15 +91,11 @@ const fernTerms = {
   rhizome: 'a stem that creeps along below the surface',
 };
 
-let app: TutorApp;
-let own: TenantsOwn;
-beforeAll(async () => {
-  app = await startTutorApp();
-  const publish = (courseId: string, files: ReadonlyMap<string, string>, tenant: string) =>
-    app.publish(courseId, courseId === 'shared-a' ? withLater(files) : files, tenant);
-  await publishTenants({ tenantIds: [tenantId], publish });
-  own = await buildTenant(tenantId, { jwtSecret, send });
-}, 120_000);
+const app = await startTutorApp();
+const publish = (courseId: string, files: ReadonlyMap<string, string>, tenant: string) =>
+  app.publish(courseId, courseId === 'shared-a' ? withLater(files) : files, tenant);
+await publishTenants({ tenantIds: [tenantId], publish });
+const own = await buildTenant(tenantId, { jwtSecret, send });
 afterAll(() => app.close());
 
 async function send(request: Parameters<Parameters<typeof buildTenant>[1]['send']>[0]): Promise<Received> {

@@ -1,13 +1,13 @@
 // What is shut stays shut on the pages that came after release dates: study aids and their files, the lobby and the page of a
 // course, contents, the author's second try, pages of other origins; and whatever kind of file a document is. Each address is
 // tried by an author too, who is told the word: so it could have been told.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeEpub } from '../ingest/epub/make-epub.ts';
 import { makePdf } from '../ingest/pdf/make-pdf.ts';
 import { cellsFrom, makeWorkbook } from '../ingest/sheet/make-workbook.ts';
 import { body, makeDeck, title } from '../ingest/slides/make-deck.ts';
 import { personOf, tokenOf } from '../support/tenants/people.ts';
-import { embeddingOrigin, jwtSecret, startTutorApp, type TutorApp, tenantId } from '../tutor-http/support/tutor-app.ts';
+import { embeddingOrigin, jwtSecret, startTutorApp, tenantId } from '../tutor-http/support/tutor-app.ts';
 
 const marker = 'zorblaxian';
 const day = 86_400_000;
@@ -66,23 +66,19 @@ const plans = {
   ],
 };
 
-let app: TutorApp;
-let tokens: Readonly<Record<'l1' | 'a1', string>>;
-beforeAll(async () => {
-  app = await startTutorApp();
-  const text = (top: number, words: string, size = 10) => ({ text: words, left: 72, top, size });
-  const pdf = await makePdf([
-    { texts: [text(72, 'Later plan', 20), text(120, 'A lid closes the pot well.')] },
-    { texts: [text(72, `1 The ${marker} valve`, 20), text(120, `A ${marker} valve shuts the kettle at 40 bar.`)] },
-  ]);
-  const files = { 'open.md': open, 'later.md': markdown, 'later.html': html };
-  const bytes = { 'later.pptx': slides, 'later.epub': epub, 'later.xlsx': sheet, 'later.pdf': pdf };
-  for (const [courseId, course] of Object.entries({ steam, plans })) {
-    await app.publish(courseId, new Map(Object.entries({ 'course.yaml': JSON.stringify(course), ...files, ...bytes })));
-  }
-  const tokenFor = (person: 'l1' | 'a1') => tokenOf(personOf(tenantId, person), { secret: jwtSecret });
-  tokens = { l1: await tokenFor('l1'), a1: await tokenFor('a1') };
-}, 120_000);
+const app = await startTutorApp();
+const text = (top: number, words: string, size = 10) => ({ text: words, left: 72, top, size });
+const pdf = await makePdf([
+  { texts: [text(72, 'Later plan', 20), text(120, 'A lid closes the pot well.')] },
+  { texts: [text(72, `1 The ${marker} valve`, 20), text(120, `A ${marker} valve shuts the kettle at 40 bar.`)] },
+]);
+const files = { 'open.md': open, 'later.md': markdown, 'later.html': html };
+const bytes = { 'later.pptx': slides, 'later.epub': epub, 'later.xlsx': sheet, 'later.pdf': pdf };
+for (const [courseId, course] of Object.entries({ steam, plans })) {
+  await app.publish(courseId, new Map(Object.entries({ 'course.yaml': JSON.stringify(course), ...files, ...bytes })));
+}
+const tokenFor = (person: 'l1' | 'a1') => tokenOf(personOf(tenantId, person), { secret: jwtSecret });
+const tokens = { l1: await tokenFor('l1'), a1: await tokenFor('a1') };
 afterAll(() => app.close());
 
 async function get(person: 'l1' | 'a1', path: string) {

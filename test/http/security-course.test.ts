@@ -1,8 +1,8 @@
 // Courses that teach what attacks are made of: prompts, instructions, roles, lists of what is ignored. Questions about
 // these are questions, in English and Hindi; an order among them is not obeyed, and takes no answer away.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newBrowser } from '../tutor-http/support/learner.ts';
-import { startTutorApp, type TutorApp } from '../tutor-http/support/tutor-app.ts';
+import { startTutorApp } from '../tutor-http/support/tutor-app.ts';
 
 const english = `# Safe assistants
 
@@ -43,27 +43,22 @@ const courseFile = (language: string) =>
     documents: [{ path: 'one.md', day: 1, chapter: 1, title: 'Safe assistants' }],
   });
 
-let app: TutorApp;
-let learner: Awaited<ReturnType<typeof newBrowser>>;
-
-beforeAll(async () => {
-  app = await startTutorApp({ withEncoder: true });
-  await app.publish(
-    'safe',
-    new Map([
-      ['course.yaml', courseFile('en')],
-      ['one.md', english],
-    ]),
-  );
-  await app.publish(
-    'surakshit',
-    new Map([
-      ['course.yaml', courseFile('hi')],
-      ['one.md', hindi],
-    ]),
-  );
-  learner = await newBrowser(app.url);
-}, 120_000);
+const app = await startTutorApp({ withEncoder: true });
+await app.publish(
+  'safe',
+  new Map([
+    ['course.yaml', courseFile('en')],
+    ['one.md', english],
+  ]),
+);
+await app.publish(
+  'surakshit',
+  new Map([
+    ['course.yaml', courseFile('hi')],
+    ['one.md', hindi],
+  ]),
+);
+const learner = await newBrowser(app.url);
 afterAll(() => app.close());
 
 async function ask(courseId: string, question: string) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { APICallError } from 'ai';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readBusy, withPace } from '../../functions/ingest/back-pressure.ts';
 import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import { type DocumentMessage, startQueuedRun } from '../../functions/ingest/queued-run.ts';
 import { type Delivery, takeDelivery } from '../../functions/ingest/take-batch.ts';
 import type { MetricEvent } from '../../functions/ports/metrics.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { type IngestHarness, newCourse, openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const refusal = (statusCode: number, responseHeaders: Record<string, string> = {}) =>
   new APICallError({ message: 'no', url: 'http://embeddings', requestBodyValues: {}, statusCode, responseHeaders });
@@ -34,16 +34,10 @@ describe('a busy service', () => {
   });
 });
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
-afterAll(() => open.close());
 beforeEach(() => {
-  courseCount += 1;
-  harness = openHarness(open, { tenantId: 'public', courseId: `busy-${courseCount}` });
+  harness = openHarness(open, newCourse());
 });
 
 const names = Array.from({ length: 6 }, (_, index) => `part-${index}`);
@@ -142,16 +136,9 @@ test('a run in one process waits, too', async () => {
 
 test('a service that refuses for good still costs the document, not the run', async () => {
   harness.setFiles(files);
-  const services: IngestServices = {
-    ...harness.services,
-    embeddingModel: {
-      ...harness.embeddings,
-      embed: async (input) => {
-        if (input.texts.some((text) => text.includes('part-3'))) throw refusal(400);
-        return harness.embeddings.embed(input);
-      },
-    },
-  };
+  const services = harness.embeddingAfter((texts) => {
+    if (texts.some((text) => text.includes('part-3'))) throw refusal(400);
+  });
   const outcome = await harness.ingest({ services });
   expect(outcome).toMatchObject({ kind: 'published', report: { failedDocuments: ['part-3.md'] } });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDrillDraftStore } from '../../db/drill-drafts.ts';
 import { createModelBudget } from '../../db/model-budget.ts';
 import { createPathDesk } from '../../db/path-desk.ts';
@@ -9,16 +9,12 @@ import { createModelAllowance } from '../../functions/models/model-allowance.ts'
 import { createShortReplyModel } from '../../functions/models/short-reply.ts';
 import { startObservation } from '../../functions/telemetry/observation.ts';
 import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type ModelDouble, sayAtOnce, startModelDouble } from '../support/model-double.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { sayAtOnce, startModelDouble } from '../support/model-double.ts';
+import { openDatabase } from '../support/open-database.ts';
 
-let open: OpenDatabase;
-let double: ModelDouble;
 let harness: IngestHarness;
 let courseCount = 0;
-beforeAll(async () => {
-  [open, double] = await Promise.all([openDatabase(), startModelDouble()]);
-}, 60_000);
+const [open, double] = await Promise.all([openDatabase(), startModelDouble()]);
 beforeEach(() => {
   courseCount += 1;
   // A tenant each: the calls of a day are a tenant's.

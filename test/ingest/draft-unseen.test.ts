@@ -1,11 +1,11 @@
 // What readers read, port by port, with a draft beside the published version that changes everything: to the letter what
 // they read before it was made, and again after it was discarded.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAuthorDesk } from '../../db/author-desk.ts';
 import { createTutorMaterialRegistry } from '../../db/tutor-material.ts';
 import { createVersionSwitch } from '../../db/version-switch.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const scope = { tenantId: 'unseen', courseId: 'bread' };
 /** Stands in the draft only. */
@@ -45,16 +45,11 @@ const draftEdition = new Map([
   ['new.md', `# New\n\nAll about the ${canary} in bread.\n`],
 ]);
 
-let open: OpenDatabase;
-let course: IngestHarness;
 let givenReferences: readonly string[] = [];
-beforeAll(async () => {
-  open = await openDatabase();
-  course = openHarness(open, scope);
-  course.setFiles(firstEdition);
-  expect((await course.ingest()).kind).toBe('published');
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+const course = openHarness(open, scope);
+course.setFiles(firstEdition);
+expect((await course.ingest()).kind).toBe('published');
 
 const asText = (value: unknown) =>
   JSON.stringify(value, (_, each) => (each instanceof Map ? { map: [...each] } : (each as unknown)), 1);

@@ -1,14 +1,13 @@
 // Drafts and holds over the real store: what readers are shown, what is left behind, who wins when two meet.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createVersionSwitch } from '../../db/version-switch.ts';
 import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import { rollBack } from '../../functions/ingest/publish.ts';
 import type { RunIntent } from '../../functions/ports/ingest-store.ts';
-import type { VersionSwitch } from '../../functions/ports/version-switch.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const manifest = (title: string) =>
   `title: ${title}\nprofile: coach\ndocuments:\n  - { path: a.md, day: 1, chapter: 1 }\n  - { path: b.md, day: 1, chapter: 2 }\n`;
@@ -21,18 +20,13 @@ const sentences = {
 };
 type Name = keyof typeof sentences;
 
-describe.each(sqlAdapters)('$name', (adapter) => {
-  let open: OpenDatabase;
+describe.each(sqlAdapters)('$name', async (adapter) => {
+  const open = await databaseOfFile(adapter);
   let harness: IngestHarness;
-  let versions: VersionSwitch;
-  beforeAll(async () => {
-    open = await openDatabase(adapter);
-    versions = createVersionSwitch(open.database);
-  }, 60_000);
+  const versions = createVersionSwitch(open.database);
   beforeEach(() => {
     harness = openHarness(open, { tenantId: 'public', courseId: `drafts-${randomUUID().slice(0, 8)}` });
   });
-  afterAll(() => open.close());
 
   /** Chapter 1 holds the first half of the names, chapter 2 the rest. */
   function write(...names: Name[]): void {

@@ -2,18 +2,14 @@
 // read whole: both must come to stand the same, and keep the references of all that stayed as it was. (What is edited
 // and carried to another part at once is found again by the whole reading only.)
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import { type IngestHarness, openHarness, type StandingNode } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 vi.mock('../../functions/ingest/read-document.ts', () => import('../support/paged-markdown.ts'));
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
 
 interface Paragraph {
   readonly id: number;

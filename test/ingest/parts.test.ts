@@ -1,29 +1,23 @@
 // Documents of several parts: written part by part, gone on with after a kill, the same registry as read whole. Other cuts
 // and histories are tried by parts-property.long.test.ts.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CourseOutcome, ingestCourse } from '../../functions/ingest/ingest-course.ts';
 import type { IngestProgress } from '../../functions/ingest/ingest-services.ts';
 import { type DocumentMessage, startQueuedRun, takeDocumentMessage } from '../../functions/ingest/queued-run.ts';
 import { reportOf } from '../../functions/ingest/run-report.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { type IngestHarness, newCourse, openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { partsRead } from '../support/paged-markdown.ts';
 
 vi.mock('../../functions/ingest/read-document.ts', () => import('../support/paged-markdown.ts'));
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
 beforeEach(() => {
-  courseCount += 1;
-  harness = openHarness(open, { tenantId: 'public', courseId: `parts-${courseCount}` });
+  harness = openHarness(open, newCourse());
   partsRead.length = 0;
 });
-afterAll(() => open.close());
 
 const sentences = [
   'Moss grows on the north side of old stone walls.',
@@ -183,15 +177,10 @@ describe('a document in parts', () => {
 describe('a killed run', () => {
   /** Dies when it embeds the given text. */
   const dyingAt = (text: string) => ({
-    ...harness.services,
+    ...harness.embeddingAfter((texts) => {
+      if (texts.some((each) => each.includes(text))) throw new Error('killed');
+    }),
     store: { ...harness.services.store, recordFailure: () => Promise.reject(new Error('killed')) },
-    embeddingModel: {
-      ...harness.embeddings,
-      embed: async (input: Parameters<typeof harness.embeddings.embed>[0]) => {
-        if (input.texts.some((each) => each.includes(text))) throw new Error('killed');
-        return harness.embeddings.embed(input);
-      },
-    },
   });
   const killAt = async (text: string) => {
     await expect(harness.ingest({ services: dyingAt(text) })).rejects.toThrow('killed');
@@ -277,16 +266,9 @@ describe('a part that fails', () => {
 
   test('is tried again by itself: what went in before is not embedded again', async () => {
     let failures = 2;
-    const services = {
-      ...harness.services,
-      embeddingModel: {
-        ...harness.embeddings,
-        embed: async (input: Parameters<typeof harness.embeddings.embed>[0]) => {
-          if (input.texts.some((text) => text.includes('lantern')) && failures-- > 0) throw new Error('overloaded');
-          return harness.embeddings.embed(input);
-        },
-      },
-    };
+    const services = harness.embeddingAfter((texts) => {
+      if (texts.some((text) => text.includes('lantern')) && failures-- > 0) throw new Error('overloaded');
+    });
     setDocument(cut(sentences, 2));
     expect((await harness.ingest({ services })).kind).toBe('published');
     expect(passagesEmbedded()).toHaveLength(8);

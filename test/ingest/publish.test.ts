@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
 import { rollBack } from '../../functions/ingest/publish.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { type IngestHarness, newCourse, openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
+import { storedAnswer } from '../support/stored-answer.ts';
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
 beforeEach(() => {
-  courseCount += 1;
-  harness = openHarness(open, { tenantId: 'public', courseId: `course-${courseCount}` });
+  harness = openHarness(open, newCourse());
 });
-afterAll(() => open.close());
 
 const manifest = 'title: A course\nprofile: coach\ndocuments:\n  - { path: a.md, day: 1, chapter: 1 }\n';
 const sentences = {
@@ -92,16 +86,7 @@ describe('rolling back', () => {
         ['a.md', sentences.copper],
       ]),
     );
-    const services = {
-      ...harness.services,
-      embeddingModel: {
-        ...harness.embeddings,
-        embed: async (input: Parameters<typeof harness.embeddings.embed>[0]) => {
-          await rollBack(harness.services, harness.scope);
-          return harness.embeddings.embed(input);
-        },
-      },
-    };
+    const services = harness.embeddingAfter(() => rollBack(harness.services, harness.scope));
     expect((await harness.ingest({ services })).kind).toBe('superseded');
     expect(await contents()).toEqual([sentences.moss]);
   });
@@ -173,24 +158,7 @@ describe('answers kept for later', () => {
     const { scope } = harness;
     const store = createAnswerStore(open.database);
     const keep = (courseVersion: number) =>
-      store.saveAnswer({
-        ...scope,
-        answerId: randomUUID(),
-        queryId: randomUUID(),
-        learnerId: 'ada',
-        conversationId: null,
-        question: null,
-        category: 'general',
-        courseVersion,
-        status: 'not_covered',
-        reason: null,
-        confidence: 0,
-        modelId: null,
-        modelCalls: 0,
-        body: {},
-        references: [],
-        cacheEntry: { key: 'key', profile: 'coach' },
-      });
+      store.saveAnswer(storedAnswer({ ...scope, courseVersion, cacheEntry: { key: 'key', profile: 'coach' } }));
     const kept = async () =>
       (
         await harness.query('select course_version from answer_cache where course_id = $1 order by 1', [scope.courseId])

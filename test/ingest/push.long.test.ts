@@ -3,38 +3,32 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase } from '../../db/client.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
 import { openFolderSource } from '../../scripts/content/folder-source.ts';
-import type { StandIns } from '../../scripts/local/stand-ins.ts';
 import { openStandIns } from '../support/open-database.ts';
 
 const script = join(import.meta.dirname, '../../scripts/content-push.ts');
 /** Every push is a process of its own, which takes its time to start on a busy machine. */
 vi.setConfig({ testTimeout: 90_000 });
 
-let standIns: StandIns;
-let settings: Record<string, string>;
-let work: string;
 let folder: string;
 let courseId: string;
 let courseCount = 0;
 
-beforeAll(async () => {
-  standIns = await openStandIns();
-  settings = {
-    DATABASE_URL: standIns.neonConnectionString,
-    NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
-    UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
-    UPSTASH_VECTOR_REST_TOKEN: standIns.upstashToken,
-    EMBEDDINGS_URL: standIns.embeddingsUrl,
-    EMBEDDINGS_MODEL: standIns.embeddingModel,
-    VECTOR_NAMESPACE_PREFIX: 'push',
-    TENANT_ID: 'public',
-  };
-  work = mkdtempSync(join(tmpdir(), 'groundwork-push-'));
-}, 60_000);
+const standIns = await openStandIns();
+const settings = {
+  DATABASE_URL: standIns.neonConnectionString,
+  NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
+  UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
+  UPSTASH_VECTOR_REST_TOKEN: standIns.upstashToken,
+  EMBEDDINGS_URL: standIns.embeddingsUrl,
+  EMBEDDINGS_MODEL: standIns.embeddingModel,
+  VECTOR_NAMESPACE_PREFIX: 'push',
+  TENANT_ID: 'public',
+};
+const work = mkdtempSync(join(tmpdir(), 'groundwork-push-'));
 afterAll(async () => {
   await standIns.close();
   rmSync(work, { recursive: true });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rollBack } from '../../functions/ingest/publish.ts';
 import { planCalls, readDrafts } from '../../functions/ingest/questions/draft-questions.ts';
 import { beginningOf, matchPassages } from '../../functions/ingest/questions/match-passages.ts';
 import { readQuestionsText, renderQuestionsFile } from '../../functions/ingest/questions/questions-file.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { type IngestHarness, newCourse, openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const manifest = 'title: A course\nprofile: coach\ndocuments:\n  - { path: a.md, day: 1, chapter: 1 }\n';
 const stones = '# Stones\n\nMoss grows on old walls.\n\nIvy climbs them.\n\nLime dissolves in rain.\n';
@@ -16,17 +16,11 @@ const mossQuestions = `a.md:
     questions: [why does the statue lose its nose, Does rain harm lime?]
 `;
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
 beforeEach(() => {
-  courseCount += 1;
-  harness = openHarness(open, { tenantId: 'public', courseId: `course-${courseCount}` });
+  harness = openHarness(open, newCourse());
 });
-afterAll(() => open.close());
 
 const push = (questions: string | null, text = stones) => {
   const files = new Map([

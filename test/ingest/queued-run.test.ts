@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type DocumentMessage,
   type QueuedStart,
@@ -7,22 +7,16 @@ import {
   startQueuedRun,
   takeDocumentMessage,
 } from '../../functions/ingest/queued-run.ts';
-import { type Files, type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { type Files, type IngestHarness, newCourse, openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
 let queue: DocumentMessage[];
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
 beforeEach(() => {
-  courseCount += 1;
   queue = [];
-  harness = openHarness(open, { tenantId: 'public', courseId: `course-${courseCount}` });
+  harness = openHarness(open, newCourse());
 });
-afterAll(() => open.close());
 
 const runQueue: RunQueue = { send: async (messages) => void queue.push(...messages) };
 
@@ -146,16 +140,9 @@ describe('when something dies', () => {
   test('a service that fails brings the message back; after three attempts the document fails alone', async () => {
     harness.setFiles(book(sections));
     await start();
-    const failing = {
-      ...harness.services,
-      embeddingModel: {
-        ...harness.embeddings,
-        embed: async (input: Parameters<typeof harness.embeddings.embed>[0]) => {
-          if (input.texts.some((text) => text.includes('violin'))) throw new Error('overloaded');
-          return harness.embeddings.embed(input);
-        },
-      },
-    };
+    const failing = harness.embeddingAfter((texts) => {
+      if (texts.some((text) => text.includes('violin'))) throw new Error('overloaded');
+    });
     const outcomes: unknown[] = [];
     while (queue.length > 0) {
       const message = queue.shift() as DocumentMessage;

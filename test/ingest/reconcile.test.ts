@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { describePairs } from '../../functions/ingest/dense-baseline.ts';
 import { reconcile } from '../../functions/ingest/reconcile.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { type IngestHarness, newCourse, openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
 beforeEach(async () => {
-  courseCount += 1;
-  harness = openHarness(open, { tenantId: 'public', courseId: `course-${courseCount}` });
+  harness = openHarness(open, newCourse());
   harness.setFiles(
     new Map([
       ['course.yaml', 'title: A course\nprofile: coach\ndocuments:\n  - { path: a.md, day: 1, chapter: 1 }\n'],
@@ -22,7 +17,6 @@ beforeEach(async () => {
   );
   await harness.ingest();
 });
-afterAll(() => open.close());
 
 async function reconcileUnderLease() {
   const run = { ...harness.scope, runId: randomUUID() };

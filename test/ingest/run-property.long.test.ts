@@ -1,6 +1,6 @@
 // Random histories of a course (edits, moves, kills, rollbacks) against a model of what must be true after each step.
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { containerCode } from '../../functions/course/canonical-reference.ts';
 import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import { readManifest } from '../../functions/ingest/manifest.ts';
@@ -8,13 +8,9 @@ import { numberNodes } from '../../functions/ingest/number-nodes.ts';
 import { rollBack } from '../../functions/ingest/publish.ts';
 import { readMarkdown } from '../../functions/ingest/read-markdown.ts';
 import { type Files, type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
 
 /** A paragraph has an identity for life; edits change its wording, not its own words. */
 interface Paragraph {

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatSourceProblem } from '../../functions/ingest/draft-node.ts';
 import { type CourseOutcome, ingestCourse } from '../../functions/ingest/ingest-course.ts';
-import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { type IngestHarness, newCourse, openHarness } from '../support/ingest-harness.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
 beforeEach(() => {
-  courseCount += 1;
-  harness = openHarness(open, { tenantId: 'public', courseId: `course-${courseCount}` });
+  harness = openHarness(open, newCourse());
 });
-afterAll(() => open.close());
 
 const steps = [
   'Open the results page for your keyword in a private window.',
@@ -379,19 +373,11 @@ describe('a document that fails alone', () => {
   test('because the embedding service is down is tried again, then reported', async () => {
     await firstVersion();
     let calls = 0;
-    const services = {
-      ...harness.services,
-      embeddingModel: {
-        ...harness.embeddings,
-        embed: async (input: Parameters<typeof harness.embeddings.embed>[0]) => {
-          if (input.texts.some((text) => text.includes('new lab'))) {
-            calls += 1;
-            throw new Error('model overloaded');
-          }
-          return harness.embeddings.embed(input);
-        },
-      },
-    };
+    const services = harness.embeddingAfter((texts) => {
+      if (!texts.some((text) => text.includes('new lab'))) return;
+      calls += 1;
+      throw new Error('model overloaded');
+    });
     harness.setFiles(
       files({
         'day-20/lab-1.md': lab([...steps, 'A new lab step that cannot be embedded now.']),
@@ -429,19 +415,11 @@ describe('two runs of one course', () => {
   test('one that was overtaken writes nothing any more', async () => {
     harness.setFiles(files());
     let overtaken: CourseOutcome | null = null;
-    const services = {
-      ...harness.services,
-      embeddingModel: {
-        ...harness.embeddings,
-        embed: async (input: Parameters<typeof harness.embeddings.embed>[0]) => {
-          if (overtaken === null) {
-            await harness.expireLease();
-            overtaken = await harness.ingest();
-          }
-          return harness.embeddings.embed(input);
-        },
-      },
-    };
+    const services = harness.embeddingAfter(async () => {
+      if (overtaken !== null) return;
+      await harness.expireLease();
+      overtaken = await harness.ingest();
+    });
     const late = await harness.ingest({ services });
     expect(overtaken).toMatchObject({ kind: 'published', version: 1 });
     expect(late.kind).toBe('superseded');

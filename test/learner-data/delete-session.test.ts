@@ -2,7 +2,7 @@
 // learning record is, and so are other sessions.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createIdempotencyStore } from '../../db/idempotency.ts';
 import { createRetentionStore } from '../../db/retention.ts';
 import { createSessionStore } from '../../db/sessions.ts';
@@ -10,11 +10,10 @@ import { createTutorStore } from '../../db/tutor-store.ts';
 import type { OwnSession } from '../../functions/ports/session-store.ts';
 import { dumpDatabase, findIn } from '../support/dump-database.ts';
 import { type FullLearner, fillLearner } from '../support/full-learner.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertTutorCourse, turnRecord } from '../support/tutor-fixture.ts';
 
 const course = { tenantId: 'school', courseId: 'algebra' };
-let open: OpenDatabase;
 const sessions = () => createSessionStore(open.database);
 const tutor = () => createTutorStore(open.database);
 const threadOf = ({ learnerId, threadId }: FullLearner, over: Partial<OwnSession> = {}): OwnSession => ({
@@ -34,11 +33,8 @@ const count = async (table: string, { learnerId }: FullLearner) => {
   return Number(rows[0]?.count);
 };
 
-beforeAll(async () => {
-  open = await openDatabase();
-  await insertTutorCourse(open.database, course);
-}, 120_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+await insertTutorCourse(open.database, course);
 
 /** A reply kept to be told again, which holds what the session holds. */
 async function keepReply(learner: FullLearner, operation: string, text: string): Promise<void> {

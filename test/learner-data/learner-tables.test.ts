@@ -1,22 +1,18 @@
 // What erasing and exporting know is compared with the database's own columns: a new table that names a learner and is
 // not handled fails here.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { learnerTables, namingColumns } from '../../db/learner-data/learner-tables.ts';
 import { learnerDataSchema } from '../../functions/contract/learner-data.ts';
 import { exportSections } from '../../functions/learner-data/export-learner-data.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 /** Names under which a person may stand in a table. */
 const naming = '(learner|person|user|account|author|teacher|owner|student|_by$|email|display_name)';
 /** Of no person: named so for another reason. */
 const ofNobody = new Set(['course_versions.author', 'documents.author', 'lti_platforms.authorization_url']);
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 120_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
 
 describe('the tables of learners', () => {
   test('are all that name somebody', async () => {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseErrorCode, learnerGone } from '../../db/client.ts';
 import { createOwnExamService } from '../../db/exams.ts';
 import { createLearnerDataStore } from '../../db/learner-data.ts';
@@ -14,7 +14,7 @@ import { readSnapshot } from '../../functions/tutor/standing.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { dumpDatabase, findIn } from '../support/dump-database.ts';
 import { fillLearner } from '../support/full-learner.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { drillGraded, insertTutorCourse, questions, turnRecord } from '../support/tutor-fixture.ts';
 
 const course = { tenantId: 'school', courseId: 'algebra' };
@@ -40,17 +40,13 @@ function eventsOf(drawn: readonly { readonly minute: number; readonly kind: stri
   return [...byKey.values()];
 }
 
-describe.each(sqlAdapters)('merging, on $name', (adapter) => {
-  let open: OpenDatabase;
+describe.each(sqlAdapters)('merging, on $name', async (adapter) => {
+  const open = await databaseOfFile(adapter);
   const parts = () => ({ data: createLearnerDataStore(open.database), tutor: createTutorStore(open.database) });
   const merge = (fromLearnerId: string, intoLearnerId: string, followMs = 60_000) =>
     parts().data.merge({ tenantId: course.tenantId, fromLearnerId, intoLearnerId, followMs });
 
-  beforeAll(async () => {
-    open = await openDatabase(adapter);
-    await insertTutorCourse(open.database, course);
-  }, 120_000);
-  afterAll(() => open.close());
+  await insertTutorCourse(open.database, course);
 
   test('gives the union of both, folded in the order of its times', { timeout: 120_000 }, async () => {
     const { tutor } = parts();

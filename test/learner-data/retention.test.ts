@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRetentionStore } from '../../db/retention.ts';
 import { applyRetention, type RetentionDefaults } from '../../functions/learner-data/apply-retention.ts';
 import { dumpDatabase, findIn } from '../support/dump-database.ts';
 import { type FullLearner, fillLearner } from '../support/full-learner.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 import { insertTutorCourse } from '../support/tutor-fixture.ts';
 
 const course = { tenantId: 'school', courseId: 'algebra' };
@@ -25,9 +25,6 @@ const aged = [
   ['snapshots', 'updated_at'],
 ] as const;
 
-let open: OpenDatabase;
-let old: FullLearner;
-let young: FullLearner;
 const retention = () => createRetentionStore(open.database);
 const apply = (given: Partial<RetentionDefaults> = {}) =>
   applyRetention({ ...defaults, ...given }, { retention: retention() });
@@ -38,21 +35,18 @@ const count = async (table: string, learner: FullLearner) => {
   return Number(rows[0]?.count);
 };
 
-beforeAll(async () => {
-  open = await openDatabase();
-  await insertTutorCourse(open.database, course);
-  await insertTutorCourse(open.database, { ...course, tenantId: 'other' });
-  old = await fillLearner(open.database, course);
-  young = await fillLearner(open.database, course);
-  for (const learner of [old, young]) {
-    const age = learner === old ? '100 days' : '0 days';
-    for (const [table, column] of aged) {
-      await open.database.write.execute(sql`update ${sql.identifier(table)}
-        set ${sql.identifier(column)} = now() - ${age}::interval where learner_id = ${learner.learnerId}`);
-    }
+const open = await databaseOfFile();
+await insertTutorCourse(open.database, course);
+await insertTutorCourse(open.database, { ...course, tenantId: 'other' });
+const old = await fillLearner(open.database, course);
+const young = await fillLearner(open.database, course);
+for (const learner of [old, young]) {
+  const age = learner === old ? '100 days' : '0 days';
+  for (const [table, column] of aged) {
+    await open.database.write.execute(sql`update ${sql.identifier(table)}
+      set ${sql.identifier(column)} = now() - ${age}::interval where learner_id = ${learner.learnerId}`);
   }
-}, 120_000);
-afterAll(() => open.close());
+}
 
 test('nothing but logs goes where nobody has decided', async () => {
   const before = await dumpDatabase(open.database);

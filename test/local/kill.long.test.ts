@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { Index } from '@upstash/vector';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { killWhileStarting, type StandInsProcess, startProcess } from './support/stand-ins-process.ts';
 
 /** Raise to hammer: KILL_ROUNDS=50 npx vitest run test/local/kill.long.test.ts */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'groundwork-kill-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'groundwork-kill-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function connect({ addresses }: StandInsProcess) {

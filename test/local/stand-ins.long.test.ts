@@ -14,10 +14,7 @@ import { startProcess } from './support/stand-ins-process.ts';
 /** A server that is not there: the embedded database need not start where it does not matter. */
 const AWAY = 'postgres://nobody@127.0.0.1:1/none';
 
-let parent: string;
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'groundwork-stand-ins-'));
-});
+const parent = await mkdtemp(join(tmpdir(), 'groundwork-stand-ins-'));
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
 describe('stand-ins in memory', () => {

@@ -1,12 +1,9 @@
 import { generateText } from 'ai';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { chooseLanguageModel } from '../../functions/models/language-model.ts';
-import { type ModelDouble, startModelDouble } from '../support/model-double.ts';
+import { startModelDouble } from '../support/model-double.ts';
 
-let double: ModelDouble;
-beforeAll(async () => {
-  double = await startModelDouble();
-});
+const double = await startModelDouble();
 afterAll(() => double.stop());
 
 describe('chooseLanguageModel', () => {

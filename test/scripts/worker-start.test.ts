@@ -1,20 +1,17 @@
 // What the Worker evaluates before its first request: the way of a question, and nothing that few requests need.
 import { build } from 'esbuild';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { evaluatedAtStart } from '../../scripts/verify/bench/build-worker.ts';
 
 const entry = 'functions/worker.ts';
-let started: readonly string[];
 
-beforeAll(async () => {
-  const { metafile } = await build({
-    entryPoints: [entry],
-    ...{ bundle: true, write: false, metafile: true, format: 'esm', logLevel: 'silent' },
-    conditions: ['workerd', 'worker', 'browser'],
-    external: ['node:*', 'async_hooks'],
-  });
-  started = [...evaluatedAtStart(metafile, entry)];
-}, 60_000);
+const { metafile } = await build({
+  entryPoints: [entry],
+  ...{ bundle: true, write: false, metafile: true, format: 'esm', logLevel: 'silent' },
+  conditions: ['workerd', 'worker', 'browser'],
+  external: ['node:*', 'async_hooks'],
+});
+const started = [...evaluatedAtStart(metafile, entry)];
 
 test.each([
   ['a page', /^functions\/(?:workspace|http\/pages\/(?!page-reply))/],

@@ -13,6 +13,7 @@ import { createTrainerDesk } from '../../db/trainer-desk.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import { scheduleCard } from '../../functions/policy/review.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
+import { storedAnswer } from './stored-answer.ts';
 import { drillGraded, examOptions, materialHashOf, questions, turnRecord } from './tutor-fixture.ts';
 
 export interface FullLearner {
@@ -170,23 +171,14 @@ async function ask(
   const store = createAnswerStore(database);
   const conversationId = await store.startConversation({ ...input, conversationId: randomUUID() });
   if (conversationId === null) throw new Error('no conversation was started');
-  const answerId = randomUUID();
   const { canary, tenantId, courseId, learnerId } = input;
-  await store.saveAnswer({
-    ...{ tenantId, courseId, learnerId, answerId, conversationId },
-    queryId: randomUUID(),
-    question: `What is ${canary}?`,
-    category: 'definition',
-    courseVersion: 2,
-    status: 'not_covered',
-    reason: 'no_evidence',
-    confidence: 0.1,
-    modelId: null,
-    modelCalls: 0,
-    body: { answer: 'Not covered.' },
-    references: [],
+  const answer = storedAnswer({
+    ...{ tenantId, courseId, learnerId, conversationId, question: `What is ${canary}?`, confidence: 0.1 },
+    ...{ status: 'not_covered', reason: 'no_evidence', body: { answer: 'Not covered.' } },
     cacheEntry: { key: `key of ${learnerId}`, profile: 'textbook' },
   });
+  await store.saveAnswer(answer);
+  const { answerId } = answer;
   await store.saveFeedback({ tenantId, learnerId, answerId, rating: 'down', reason: `because ${canary}` });
   await createTrainerDesk(database).keepQuestion({
     ...{ tenantId, courseId, learnerId, threadId: input.threadId },

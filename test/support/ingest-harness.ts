@@ -40,6 +40,14 @@ export interface StandingNode {
   readonly valid_from: number;
 }
 
+let courseCount = 0;
+
+/** A course that no other test has. */
+export function newCourse(): CourseScope {
+  courseCount += 1;
+  return { tenantId: 'public', courseId: `course-${courseCount}` };
+}
+
 export function openHarness(open: OpenDatabase, scope: CourseScope) {
   let files: Files = new Map();
   const index = createMemoryPassageIndex();
@@ -80,6 +88,17 @@ export function openHarness(open: OpenDatabase, scope: CourseScope) {
         intent: options.intent ?? 'publish',
         isStrict: options.isStrict ?? true,
       }),
+    /** Services that do this with texts before they embed them: what is thrown there fails the embedding. */
+    embeddingAfter: (first: (texts: readonly string[]) => unknown): IngestServices => ({
+      ...services,
+      embeddingModel: {
+        ...embeddings,
+        embed: async (input) => {
+          await first(input.texts);
+          return embeddings.embed(input);
+        },
+      },
+    }),
     /** Lets the lease of a run that died run out at once. */
     expireLease: () =>
       query(

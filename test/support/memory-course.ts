@@ -69,6 +69,8 @@ export interface CourseDescription {
   readonly title?: string;
   readonly classNumber?: number;
   readonly answerStyle?: 'quote' | 'write';
+  /** As the course names it; the double embeds all the same. */
+  readonly embeddingModel?: string;
   readonly subject?: string;
   readonly containers: readonly ContainerDescription[];
   readonly tombstones?: readonly string[];
@@ -126,7 +128,7 @@ export function makeCourse(description: CourseDescription): MemoryCourse {
     licence: null,
     attribution: null,
     answerStyle: description.answerStyle ?? null,
-    embeddingModel: 'hash',
+    embeddingModel: description.embeddingModel ?? 'hash',
     denseBaseline: { mean: 0.05, deviation: 0.12 },
   };
   const calls = { database: 0, vector: 0, embedding: 0 };

@@ -1,4 +1,5 @@
 // A migrated database behind Neon's protocol. One a test file.
+import { afterAll } from 'vitest';
 import { connectDatabase, type Database, type DatabaseConnection } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/content/read-migrations.ts';
@@ -18,6 +19,13 @@ export async function openDatabase(adapter: SqlAdapter = anySql): Promise<OpenDa
     fetchEndpoint: running.neonFetchEndpoint,
   };
   return { connection, database: connectDatabase(connection), close: running.close };
+}
+
+/** For the tests of one file or suite, at its top: closed after the last of them. */
+export async function databaseOfFile(adapter: SqlAdapter = anySql): Promise<OpenDatabase> {
+  const open = await openDatabase(adapter);
+  afterAll(() => open.close());
+  return open;
 }
 
 /** All stand-ins in memory, the database migrated. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { chooseLanguageModel } from '../../functions/models/language-model.ts';
 import { callModel } from '../../functions/tutor/call-model.ts';
-import { type ModelAct, type ModelDouble, startModelDouble } from '../support/model-double.ts';
+import { type ModelAct, startModelDouble } from '../support/model-double.ts';
 import { replyOf } from '../support/turn-fixture.ts';
 
-let double: ModelDouble;
-beforeAll(async () => {
-  double = await startModelDouble();
-});
+const double = await startModelDouble();
 afterAll(() => double.stop());
 
 /** One call over real HTTP to a service that speaks the OpenAI protocol. */

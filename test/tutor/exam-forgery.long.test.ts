@@ -1,6 +1,6 @@
 // Forged, replayed, foreign and locked submissions: none counts, nothing is written; a pass counts once.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
 import { createExamOutbox, createOwnExamService } from '../../db/exams.ts';
 import { createTutorMaterialRegistry } from '../../db/tutor-material.ts';
@@ -28,7 +28,7 @@ import {
   wrongOptionOf,
 } from '../support/exam-course.ts';
 import { type ForgeryWorld, forgeryNames, forgeSubmissions, type KnownMessage } from '../support/forged-submissions.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const submissionCount = 160;
 const secret = 'a secret of at least thirty-two characters';
@@ -39,12 +39,8 @@ const courses = [
   { tenantId: 'school', courseId: 'fractions' },
 ] as const;
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openDatabase();
-  for (const course of courses) await insertExamCourse(open.database, course);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+for (const course of courses) await insertExamCourse(open.database, course);
 
 const servicesOf = (exams: ExamService) => ({
   store: createTutorStore(open.database),

@@ -1,6 +1,6 @@
 // A drill is marked once, by the key stored with its message; what only a model could tell counts as practice.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../db/schema.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
@@ -11,17 +11,13 @@ import { gradeDrill } from '../../functions/tutor/grade-drill.ts';
 import { readSnapshot } from '../../functions/tutor/standing.ts';
 import type { TutorServices } from '../../functions/tutor/tutor-services.ts';
 import { examRecords, insertExamCourse, startThread, unitId } from '../support/exam-course.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const course = { tenantId: 'public', courseId: 'fractions' };
 const canary = 'CANARY-of-the-key';
-let open: OpenDatabase;
 let learner: LearnerScope & { readonly threadId: string };
-beforeAll(async () => {
-  open = await openDatabase();
-  await insertExamCourse(open.database, course);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+await insertExamCourse(open.database, course);
 beforeEach(async () => {
   const scope = { ...course, learnerId: `learner-${randomUUID()}` };
   learner = { ...scope, threadId: await startThread(open.database, scope) };

@@ -1,6 +1,6 @@
 // An answer or a look at the support is judged by the server's own records: what the message asks, who it was asked.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
 import { createOwnExamService } from '../../db/exams.ts';
 import { createTutorMaterialRegistry } from '../../db/tutor-material.ts';
@@ -20,20 +20,16 @@ import {
   unitId,
   writeMessage,
 } from '../support/exam-course.ts';
-import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { databaseOfFile } from '../support/open-database.ts';
 
 const course = { tenantId: 'public', courseId: 'fractions' };
 const startMs = Date.parse('2026-03-01T08:00:00.000Z');
 const lockedUntil = new Date(startMs + lockSeconds * 1000).toISOString();
 
-let open: OpenDatabase;
 let learner: LearnerScope & { readonly threadId: string };
 let nowMs = startMs;
-beforeAll(async () => {
-  open = await openDatabase();
-  await insertExamCourse(open.database, course);
-}, 60_000);
-afterAll(() => open.close());
+const open = await databaseOfFile();
+await insertExamCourse(open.database, course);
 beforeEach(async () => {
   nowMs = startMs;
   const scope = { ...course, learnerId: `learner-${randomUUID()}` };

@@ -1,21 +1,18 @@
 // A traced question is the same question: every step is told, nothing is decided otherwise, nothing is kept.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AskServices } from '../../../functions/ask/ask-interface.ts';
 import { traceQuestion } from '../../../functions/ask/trace/trace-question.ts';
 import { type QuestionTrace, questionTraceSchema } from '../../../functions/contract/question-trace.ts';
 import { wateringCourse } from '../../fixtures/ask-course.ts';
 import { ask, collectEvents, pointerAt, servicesOf } from '../../support/ask.ts';
 import { makeCourse, memoryScope } from '../../support/memory-course.ts';
-import { type ModelBehaviour, type ModelDouble, startModelDouble } from '../../support/model-double.ts';
+import { type ModelBehaviour, startModelDouble } from '../../support/model-double.ts';
 import { pointsAt } from '../../support/pointing.ts';
 
 const course = makeCourse(wateringCourse);
 const answerId = '00000000-0000-4000-8000-000000000001';
 
-let model: ModelDouble;
-beforeAll(async () => {
-  model = await startModelDouble();
-});
+const model = await startModelDouble();
 afterAll(() => model.stop());
 
 async function trace(question: string, changes: Partial<AskServices> = {}): Promise<QuestionTrace> {

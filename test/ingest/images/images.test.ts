@@ -1,21 +1,15 @@
 // Images of a course from its files to whoever sees their passage: kept, changed, left out, shut away, forgotten.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { createCourseImages } from '../../../db/course-images.ts';
 import { reportOf } from '../../../functions/ingest/run-report.ts';
-import { type IngestHarness, openHarness } from '../../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../../support/open-database.ts';
+import { type IngestHarness, newCourse, openHarness } from '../../support/ingest-harness.ts';
+import { databaseOfFile } from '../../support/open-database.ts';
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
 beforeEach(() => {
-  courseCount += 1;
-  harness = openHarness(open, { tenantId: 'public', courseId: `images-${courseCount}` });
+  harness = openHarness(open, newCourse());
 });
-afterAll(() => open.close());
 
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"/>`;
 const manifest = (more = '') =>

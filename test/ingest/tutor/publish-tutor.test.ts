@@ -1,6 +1,6 @@
 // Tutoring material through whole runs: published and rolled back with the text, resumed wherever a run died, written
 // only where something is missing.
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { pathReviews } from '../../../db/schema.ts';
 import { selectPath, toPath } from '../../../db/tutor-material/select-path.ts';
 import type { CourseOutcome } from '../../../functions/ingest/ingest-course.ts';
@@ -10,21 +10,15 @@ import { type DocumentMessage, startQueuedRun, takeDocumentMessage } from '../..
 import type { CopyingPassageIndex, PassageCondition } from '../../../functions/ports/passage-index.ts';
 import type { VectorKind } from '../../../functions/retrieval/vector-namespace.ts';
 import { algebraFiles, changedAlgebra } from '../../support/algebra-course.ts';
-import { type IngestHarness, openHarness } from '../../support/ingest-harness.ts';
-import { type OpenDatabase, openDatabase } from '../../support/open-database.ts';
+import { type IngestHarness, newCourse, openHarness } from '../../support/ingest-harness.ts';
+import { databaseOfFile } from '../../support/open-database.ts';
 
-let open: OpenDatabase;
+const open = await databaseOfFile();
 let harness: IngestHarness;
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-}, 60_000);
 beforeEach(() => {
-  courseCount += 1;
-  harness = openHarness(open, { tenantId: 'public', courseId: `tutor-${courseCount}` });
+  harness = openHarness(open, newCourse());
   harness.setFiles(algebraFiles);
 });
-afterAll(() => open.close());
 
 const tutorKinds = ['unit_anchors', 'unit_content_chunks', 'exam_candidates', 'exam_support_chunks'] as const;
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { cosineSimilarity, embed, embedMany } from 'ai';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openEmbeddingsService } from '../../../scripts/local/embeddings/embeddings-service.ts';
 import type { Encoder } from '../../../scripts/local/embeddings/encoder.ts';
 import { type LocalService, readBody, sendJson } from '../../../scripts/local/http.ts';
@@ -28,14 +28,9 @@ async function serve(service: LocalService): Promise<{ server: Server; url: stri
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
 }
 
-let service: LocalService;
-let server: Server;
-let url: string;
-beforeAll(async () => {
-  service = await openEmbeddingsService({ cachePath: null });
-  ({ server, url } = await serve(service));
-  await service.checkHealth();
-}, 30_000);
+const service = await openEmbeddingsService({ cachePath: null });
+const { server, url } = await serve(service);
+await service.checkHealth();
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

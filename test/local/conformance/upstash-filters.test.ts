@@ -1,7 +1,7 @@
 /** Every filter operator through the client, on the metadata of Upstash's documentation. */
 import { Index } from '@upstash/vector';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenVectors, openVectors } from '../support/open-vectors.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openVectors } from '../support/open-vectors.ts';
 
 const cities = {
   istanbul: {
@@ -31,17 +31,13 @@ const cities = {
   bare: { city: 'Bare', rank: 1 },
 };
 
-let vectors: OpenVectors;
-let index: Index;
-beforeAll(async () => {
-  vectors = await openVectors();
-  index = new Index({ url: vectors.url, token: vectors.token, retry: false });
-  const vector = { vector: [1, 0], sparseVector: { indices: [1], values: [1] } };
-  await index.upsert([
-    ...Object.entries(cities).map(([id, metadata]) => ({ id, ...vector, metadata })),
-    { id: 'none', ...vector },
-  ]);
-});
+const vectors = await openVectors();
+const index = new Index({ url: vectors.url, token: vectors.token, retry: false });
+const vector = { vector: [1, 0], sparseVector: { indices: [1], values: [1] } };
+await index.upsert([
+  ...Object.entries(cities).map(([id, metadata]) => ({ id, ...vector, metadata })),
+  { id: 'none', ...vector },
+]);
 afterAll(() => vectors.close());
 
 const matching = async (filter: string): Promise<string> => {

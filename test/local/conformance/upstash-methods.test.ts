@@ -1,8 +1,8 @@
 /** Every method of @upstash/vector, in both its builds, against the stand-in. */
 import { Index as NodeIndex } from '@upstash/vector';
 import { Index as CloudflareIndex } from '@upstash/vector/cloudflare';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenVectors, openVectors } from '../support/open-vectors.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openVectors } from '../support/open-vectors.ts';
 
 const all = { includeVectors: true, includeMetadata: true, includeData: true } as const;
 const sparse = (...indices: number[]) => ({ indices, values: indices.map((index) => index / 10) });
@@ -12,10 +12,7 @@ const records = [
   { id: 'quiz-1', vector: [0.3, 0.4], sparseVector: sparse(3, 4), metadata: { level: 2 }, data: 'What is it?' },
 ];
 
-let vectors: OpenVectors;
-beforeAll(async () => {
-  vectors = await openVectors();
-});
+const vectors = await openVectors();
 afterAll(() => vectors.close());
 
 describe.each([

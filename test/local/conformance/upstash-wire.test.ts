@@ -1,14 +1,11 @@
 /** What the client hides: statuses, shapes and limits of the REST itself. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenVectors, openVectors } from '../support/open-vectors.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openVectors } from '../support/open-vectors.ts';
 
 const record = { id: 'a', vector: [1, 0], sparseVector: { indices: [1], values: [1] } };
 
-let vectors: OpenVectors;
-beforeAll(async () => {
-  vectors = await openVectors();
-  await call('upsert', record);
-});
+const vectors = await openVectors();
+await call('upsert', record);
 afterAll(() => vectors.close());
 
 async function call(path: string, body?: unknown, options: { method?: string; token?: string | null } = {}) {

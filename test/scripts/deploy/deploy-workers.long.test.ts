@@ -1,6 +1,6 @@
 // A deployment from end to end, with a fake in the place of wrangler's upload and a real database behind the stand-in.
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkServices } from '../../../scripts/deploy/check-services.ts';
 import {
   type DeployOutcome,
@@ -10,37 +10,30 @@ import {
 } from '../../../scripts/deploy/deploy-workers.ts';
 import { smokeTest } from '../../../scripts/deploy/smoke-test.ts';
 import { readWorkerConfigs } from '../../../scripts/deploy/worker-config.ts';
-import type { StandIns } from '../../../scripts/local/stand-ins.ts';
 import { anySql } from '../../local/support/sql-adapters.ts';
-import { type HttpDouble, openHttpDouble } from '../support/http-double.ts';
-import { type FakeWrangler, openFakeWrangler } from '../support/open-fake-wrangler.ts';
+import { openHttpDouble } from '../support/http-double.ts';
+import { openFakeWrangler } from '../support/open-fake-wrangler.ts';
 
 const configs = readWorkerConfigs();
 const serving = { [configs.requests.configPath]: 'requests-1', [configs.ingestion.configPath]: 'ingestion-1' };
-let standIns: StandIns;
-let fake: FakeWrangler;
-let site: HttpDouble;
-let environment: Record<string, string>;
 let isReady = true;
 const said: string[] = [];
 
-beforeAll(async () => {
-  standIns = await anySql.start();
-  site = await openHttpDouble(({ path }) => {
-    if (path === '/api/ready' && !isReady) return { status: 503, json: { detail: 'Not ready: vector_store.' } };
-    if (path === '/api/courses') return { status: 200, json: { courses: [] } };
-    return path === '/' ? { status: 200, html: '<!doctype html>' } : { status: 200, json: { status: 'ok' } };
-  });
-  environment = {
-    CLOUDFLARE_API_TOKEN: 'cloudflare-token',
-    DATABASE_URL: standIns.neonConnectionString,
-    NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
-    UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
-    UPSTASH_VECTOR_REST_TOKEN: 'vector-token-nobody-may-see',
-    SESSION_SECRET: '$PATH and "quotes" in a session secret of this length',
-  };
-  fake = openFakeWrangler(environment);
-}, 60_000);
+const standIns = await anySql.start();
+const site = await openHttpDouble(({ path }) => {
+  if (path === '/api/ready' && !isReady) return { status: 503, json: { detail: 'Not ready: vector_store.' } };
+  if (path === '/api/courses') return { status: 200, json: { courses: [] } };
+  return path === '/' ? { status: 200, html: '<!doctype html>' } : { status: 200, json: { status: 'ok' } };
+});
+const environment: Record<string, string> = {
+  CLOUDFLARE_API_TOKEN: 'cloudflare-token',
+  DATABASE_URL: standIns.neonConnectionString,
+  NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
+  UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
+  UPSTASH_VECTOR_REST_TOKEN: 'vector-token-nobody-may-see',
+  SESSION_SECRET: '$PATH and "quotes" in a session secret of this length',
+};
+const fake = openFakeWrangler(environment);
 afterAll(async () => {
   fake.close();
   await Promise.all([standIns.close(), site.close()]);

@@ -4,12 +4,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Index } from '@upstash/vector';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectNeon } from '../../../db/client.ts';
 import { ingestFolder } from '../../../scripts/content/ingest-folder.ts';
 import { smokeTest } from '../../../scripts/deploy/smoke-test.ts';
 import { readWorkerConfigs } from '../../../scripts/deploy/worker-config.ts';
-import type { StandIns } from '../../../scripts/local/stand-ins.ts';
 import { bringUp, type PreviewUp } from '../../../scripts/preview/bring-up.ts';
 import { openNeonApi } from '../../../scripts/preview/neon-api.ts';
 import { openPreviewComments } from '../../../scripts/preview/preview-comment.ts';
@@ -19,7 +18,7 @@ import { removeNamespaces } from '../../../scripts/preview/vector-namespaces.ts'
 import { anySql } from '../../local/support/sql-adapters.ts';
 import { type HttpDouble, openHttpDouble } from '../support/http-double.ts';
 import { type NeonDouble, openNeonDouble } from '../support/neon-double.ts';
-import { type FakeWrangler, openFakeWrangler } from '../support/open-fake-wrangler.ts';
+import { openFakeWrangler } from '../support/open-fake-wrangler.ts';
 
 const preview = readWorkerConfigs().preview;
 if (preview === null) throw new Error('wrangler.toml has no [previews]');
@@ -31,56 +30,48 @@ const secrets = {
   SESSION_SECRET: 'production’s session secret, which no preview may have',
   INGEST_TOKEN: 'ingest-token-of-production-which-no-preview-may-have',
 };
-let standIns: StandIns;
 let neon: NeonDouble;
 let neonServer: HttpDouble;
-let github: HttpDouble;
-let site: HttpDouble;
-let fake: FakeWrangler;
-let environment: Record<string, string>;
-let folder: string;
 let gitHubStatus = 200;
 let isReady = true;
 const comments: { id: number; body: string; user: { login: string } }[] = [];
 const said: string[] = [];
 
-beforeAll(async () => {
-  standIns = await anySql.start();
-  folder = mkdtempSync(join(tmpdir(), 'preview-course-'));
-  writeFileSync(
-    join(folder, 'course.yaml'),
-    'title: Bread\nprofile: coach\nlanguage: en\ndocuments:\n  - path: loaf.md\n    day: 1\n    chapter: 1\n    title: Loaf\n',
-  );
-  writeFileSync(join(folder, 'loaf.md'), '# Loaf\n\nKneading makes the dough elastic.\n');
-  github = await openHttpDouble(({ method, path, body }) => {
-    if (gitHubStatus !== 200) return { status: gitHubStatus, json: { message: 'no' } };
-    const text = (body as { body?: string } | null)?.body ?? '';
-    if (method === 'GET') return { status: 200, json: comments };
-    if (method === 'POST') {
-      comments.push({ id: comments.length + 1, body: text, user: { login: bot } });
-      return { status: 201, json: {} };
-    }
-    const comment = comments.find(({ id }) => path.endsWith(`/comments/${id}`));
-    if (comment) comment.body = text;
-    return { status: comment ? 200 : 404, json: {} };
-  });
-  site = await openHttpDouble(({ path }) => {
-    if (path === '/api/ready' && !isReady) return { status: 503, json: { detail: 'Not ready: migrations.' } };
-    if (path === '/api/courses') return { status: 200, json: { courses: [] } };
-    return path === '/' ? { status: 200, html: '<!doctype html>' } : { status: 200, json: {} };
-  });
-  environment = {
-    ...secrets,
-    CLOUDFLARE_API_TOKEN: 'cloudflare-token',
-    NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
-    UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
-    UPSTASH_VECTOR_REST_TOKEN: standIns.upstashToken,
-    EMBEDDINGS_URL: standIns.embeddingsUrl,
-    EMBEDDINGS_MODEL: standIns.embeddingModel,
-    EMBEDDINGS_KEY: 'local',
-  };
-  fake = openFakeWrangler(environment);
-}, 60_000);
+const standIns = await anySql.start();
+const folder = mkdtempSync(join(tmpdir(), 'preview-course-'));
+writeFileSync(
+  join(folder, 'course.yaml'),
+  'title: Bread\nprofile: coach\nlanguage: en\ndocuments:\n  - path: loaf.md\n    day: 1\n    chapter: 1\n    title: Loaf\n',
+);
+writeFileSync(join(folder, 'loaf.md'), '# Loaf\n\nKneading makes the dough elastic.\n');
+const github = await openHttpDouble(({ method, path, body }) => {
+  if (gitHubStatus !== 200) return { status: gitHubStatus, json: { message: 'no' } };
+  const text = (body as { body?: string } | null)?.body ?? '';
+  if (method === 'GET') return { status: 200, json: comments };
+  if (method === 'POST') {
+    comments.push({ id: comments.length + 1, body: text, user: { login: bot } });
+    return { status: 201, json: {} };
+  }
+  const comment = comments.find(({ id }) => path.endsWith(`/comments/${id}`));
+  if (comment) comment.body = text;
+  return { status: comment ? 200 : 404, json: {} };
+});
+const site = await openHttpDouble(({ path }) => {
+  if (path === '/api/ready' && !isReady) return { status: 503, json: { detail: 'Not ready: migrations.' } };
+  if (path === '/api/courses') return { status: 200, json: { courses: [] } };
+  return path === '/' ? { status: 200, html: '<!doctype html>' } : { status: 200, json: {} };
+});
+const environment = {
+  ...secrets,
+  CLOUDFLARE_API_TOKEN: 'cloudflare-token',
+  NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
+  UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
+  UPSTASH_VECTOR_REST_TOKEN: standIns.upstashToken,
+  EMBEDDINGS_URL: standIns.embeddingsUrl,
+  EMBEDDINGS_MODEL: standIns.embeddingModel,
+  EMBEDDINGS_KEY: 'local',
+};
+const fake = openFakeWrangler(environment);
 afterAll(async () => {
   fake.close();
   rmSync(folder, { recursive: true, force: true });
