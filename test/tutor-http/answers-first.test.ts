@@ -1,14 +1,10 @@
 // What somebody asks the tutor is answered, as on the ask page; no card is put in its place. On the sample course.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openAnswerBook } from './support/answer-book.ts';
 import { newBearer, newLearner } from './support/learner.ts';
 import { startSampleTutor } from './support/sample-course.ts';
-import type { TutorApp } from './support/tutor-app.ts';
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startSampleTutor();
-}, 120_000);
+const app = await startSampleTutor();
 afterAll(() => app.close());
 
 test.each([

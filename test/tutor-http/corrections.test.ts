@@ -1,19 +1,10 @@
 // Corrections 31 to 45 of the design, over HTTP: what the source document's own rule would do, and what is done. The
 // document's rules stand in support/document-rules.ts.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { TutorMessage } from '../../functions/contract/tutor-card.ts';
 import { algebraFiles, changedAlgebra } from '../support/algebra-course.ts';
-import { type ModelDouble, startModelDouble } from '../support/model-double.ts';
-import {
-  type AnswerBook,
-  comeToExam,
-  drillOf,
-  examOf,
-  nextDrill,
-  openAnswerBook,
-  practise,
-  reachTier,
-} from './support/answer-book.ts';
+import { startModelDouble } from '../support/model-double.ts';
+import { comeToExam, drillOf, examOf, nextDrill, openAnswerBook, practise, reachTier } from './support/answer-book.ts';
 import {
   documentAnchors,
   documentAvailability,
@@ -25,20 +16,15 @@ import {
 import { asProblem, type Learner, newBearer, newLearner } from './support/learner.ts';
 import { failing, hostile, obedient, saying } from './support/model-acts.ts';
 import { readDecision } from './support/read-decision.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const first = 'order-of-operations';
 const lockMs = 3_600_000;
 
-let app: TutorApp;
-let book: AnswerBook;
-let double: ModelDouble;
 let learner: Learner;
-beforeAll(async () => {
-  [app, double] = await Promise.all([startTutorApp(), startModelDouble()]);
-  book = openAnswerBook(app);
-  await app.publish('algebra', algebraFiles);
-}, 60_000);
+const [app, double] = await Promise.all([startTutorApp(), startModelDouble()]);
+const book = openAnswerBook(app);
+await app.publish('algebra', algebraFiles);
 afterAll(async () => {
   await app.close();
   await double.stop();

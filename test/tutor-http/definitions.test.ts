@@ -1,8 +1,8 @@
 // A term's definition is found and comes first, also where it stands in a glossary before the first chapter and its word
 // stands everywhere else.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, newBrowser } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { newBrowser } from './support/learner.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const courseId = 'boats';
 const talk = Array.from(
@@ -20,13 +20,9 @@ const files = new Map(
   }).map(([name, text]) => [name, new TextEncoder().encode(text)] as const),
 );
 
-let app: TutorApp;
-let learner: Caller;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish(courseId, files);
-  learner = await newBrowser(app.url);
-}, 60_000);
+const app = await startTutorApp();
+await app.publish(courseId, files);
+const learner = await newBrowser(app.url);
 afterAll(() => app.close());
 
 test.each(['What is a hull?', 'whats a hull', 'define hull'])('%s', async (question) => {

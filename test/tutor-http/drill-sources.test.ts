@@ -1,8 +1,8 @@
 // A drill leads to the passage it rests on, also where that stands outside its unit, as a glossary's entry does.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { nextDrill, openAnswerBook } from './support/answer-book.ts';
 import { newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const courseId = 'sailing';
 const terms = {
@@ -27,11 +27,8 @@ const files = new Map(
   }).map(([name, text]) => [name, new TextEncoder().encode(text)] as const),
 );
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish(courseId, files);
-}, 60_000);
+const app = await startTutorApp();
+await app.publish(courseId, files);
 afterAll(() => app.close());
 
 test('its references are named with it, so that a right answer has a place to read at', async () => {

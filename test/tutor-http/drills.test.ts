@@ -1,10 +1,10 @@
 // What an open drill does with what is done at it: tries, hints, what cannot be judged, the place in its set.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { drillOf, openAnswerBook } from './support/answer-book.ts';
 import { newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const folder = join(import.meta.dirname, '../../courses/sample-aeo');
 const files = new Map(
@@ -15,11 +15,8 @@ const files = new Map(
 );
 const unitId = 'search-stages';
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish('sample-aeo', files);
-}, 120_000);
+const app = await startTutorApp();
+await app.publish('sample-aeo', files);
 afterAll(() => app.close());
 
 const begin = async () => {

@@ -1,8 +1,8 @@
 // Flash cards come again when their day has come, beside the exercises, and no tier moves by what a learner says of them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { operations } from '../../functions/contract/operations.ts';
-import { type Caller, newBrowser } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { newBrowser } from './support/learner.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const courseId = 'plants';
 const dayMs = 86_400_000;
@@ -21,13 +21,9 @@ function files(meanings: Readonly<Record<string, string>>, more = ''): ReadonlyM
   return new Map(Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)]));
 }
 
-let app: TutorApp;
-let learner: Caller;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish(courseId, files(moss));
-  learner = await newBrowser(app.url);
-}, 300_000);
+const app = await startTutorApp();
+await app.publish(courseId, files(moss));
+const learner = await newBrowser(app.url);
 afterAll(() => app.close());
 
 async function page(path: string, language = 'en'): Promise<string> {

@@ -1,7 +1,7 @@
 // A course in English, asked by learners who write Hindi: English terms in Devanagari, and Hindi in Latin letters around them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, newBrowser } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { newBrowser } from './support/learner.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const courseId = 'web';
 const talk = Array.from(
@@ -18,13 +18,9 @@ const files = new Map(
   }).map(([name, text]) => [name, new TextEncoder().encode(text)] as const),
 );
 
-let app: TutorApp;
-let learner: Caller;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish(courseId, files);
-  learner = await newBrowser(app.url);
-}, 60_000);
+const app = await startTutorApp();
+await app.publish(courseId, files);
+const learner = await newBrowser(app.url);
 afterAll(() => app.close());
 
 async function ask(question: string) {

@@ -1,8 +1,8 @@
 // What issue 18 sent as answers and messages, over HTTP: giving a task back in other signs is no answer, and what defines
 // commands is shown as its source, however often it is read.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const drills = [
   { unit: 'product', question: '17 \\times 23', answer: '391', form: null, right: '391', wrong: '17*23' },
@@ -29,15 +29,12 @@ const manifest = [
   '',
 ].join('\n');
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startTutorApp();
-  const files = new Map([
-    ['course.yaml', manifest],
-    ['sums.md', '# Sums\n\nA product is what comes of multiplying. An equation is solved by its letter alone.\n'],
-  ]);
-  await app.publish('answers', files);
-}, 60_000);
+const app = await startTutorApp();
+const files = new Map([
+  ['course.yaml', manifest],
+  ['sums.md', '# Sums\n\nA product is what comes of multiplying. An equation is solved by its letter alone.\n'],
+]);
+await app.publish('answers', files);
 afterAll(() => app.close());
 
 describe('an answer that gives the task back, or has another form than was asked for', () => {

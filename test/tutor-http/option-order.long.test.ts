@@ -1,20 +1,16 @@
 // Throwaway visitors cannot pass on "the answer is B": every card has its options in an order of its own, over HTTP.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ExamCard, TutorMessage } from '../../functions/contract/tutor-card.ts';
 import { algebraFiles } from '../support/algebra-course.ts';
-import { type AnswerBook, comeToExam, examOf, openAnswerBook } from './support/answer-book.ts';
+import { comeToExam, examOf, openAnswerBook } from './support/answer-book.ts';
 import { asProblem, type Learner, newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const learnerCount = 20;
 
-let app: TutorApp;
-let book: AnswerBook;
-beforeAll(async () => {
-  app = await startTutorApp();
-  book = openAnswerBook(app);
-  await app.publish('algebra', algebraFiles);
-}, 60_000);
+const app = await startTutorApp();
+const book = openAnswerBook(app);
+await app.publish('algebra', algebraFiles);
 afterAll(() => app.close());
 
 interface Asked {

@@ -1,8 +1,8 @@
 // What an author decides of a drafted path, over HTTP, as learners then have it, also in a later version.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { operations } from '../../functions/contract/operations.ts';
-import { asProblem, type Caller, newBearer, newBrowser } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { asProblem, newBearer, newBrowser } from './support/learner.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const courseId = 'plants';
 const drafts = `/api/courses/${courseId}/path-drafts`;
@@ -35,15 +35,10 @@ function files(title: string): ReadonlyMap<string, Uint8Array> {
   return new Map(all.map(([name, text]) => [name, new TextEncoder().encode(text)]));
 }
 
-let app: TutorApp;
-let author: Caller;
-let learner: Caller;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish(courseId, files('Plants'));
-  author = await newBearer(app.url, ['author'], 'an-author');
-  learner = await newBrowser(app.url);
-}, 60_000);
+const app = await startTutorApp();
+await app.publish(courseId, files('Plants'));
+const author = await newBearer(app.url, ['author'], 'an-author');
+const learner = await newBrowser(app.url);
 afterAll(() => app.close());
 
 async function readDrafts() {

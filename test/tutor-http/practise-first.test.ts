@@ -1,9 +1,9 @@
 // A unit that gives no tier is gone on from when it was practised, not when the tutor has only spoken of it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { operations } from '../../functions/contract/operations.ts';
 import { drillOf, openAnswerBook } from './support/answer-book.ts';
 import { type Learner, newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const terms = {
   Mosses: {
@@ -32,11 +32,8 @@ const files = new Map(
   }).map(([name, text]) => [name, new TextEncoder().encode(text)]),
 );
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish('plants', files);
-}, 60_000);
+const app = await startTutorApp();
+await app.publish('plants', files);
 afterAll(() => app.close());
 
 async function standingOf(learner: Learner) {

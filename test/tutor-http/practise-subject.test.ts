@@ -1,8 +1,8 @@
 // Practice that is asked for by name: the unit that covers it, or a plain word that nothing practises it yet, with where to
 // read and the unit that comes nearest as a choice.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const courseId = 'bread';
 const files = new Map(
@@ -32,11 +32,8 @@ drills:
   }).map(([name, text]) => [name, new TextEncoder().encode(text)] as const),
 );
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish(courseId, files);
-}, 60_000);
+const app = await startTutorApp();
+await app.publish(courseId, files);
 afterAll(() => app.close());
 
 test.each([

@@ -1,8 +1,8 @@
 // Cards that a learner was given before their unit got a release date: until it comes neither they nor what was said of them
 // is shown, hinted at, marked or told about; then all of it is there again.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Learner, newLearner } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newLearner } from './support/learner.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const marker = 'zorblaxian';
 const day = 86_400_000;
@@ -36,24 +36,19 @@ function filesOf(release: string | null): ReadonlyMap<string, string> {
   return new Map(Object.entries(files));
 }
 
-let app: TutorApp;
-let learner: Learner;
-let given: Readonly<Record<'drill' | 'hint' | 'concept', string>>;
 const thread = async () => (await learner.thread()).messages;
 const statusOf = async (path: string, body: object) =>
   (await learner.send({ path: `/api/tutor/threads/${learner.threadId}/${path}`, body })).status;
 
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish('steam', filesOf(null));
-  learner = await newLearner(app.url, 'steam');
-  const concept = await learner.press({ type: 'REQUEST_CONCEPT', unitId: 'valves' });
-  const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'valves' });
-  const hint = await learner.press({ type: 'STUCK', messageId: drill.id });
-  given = { concept: concept.id, drill: drill.id, hint: hint.id };
-  await learner.say('again');
-  await app.publish('steam', filesOf(new Date(Date.now() + day).toISOString()));
-}, 120_000);
+const app = await startTutorApp();
+await app.publish('steam', filesOf(null));
+const learner = await newLearner(app.url, 'steam');
+const concept = await learner.press({ type: 'REQUEST_CONCEPT', unitId: 'valves' });
+const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'valves' });
+const hint = await learner.press({ type: 'STUCK', messageId: drill.id });
+const given = { concept: concept.id, drill: drill.id, hint: hint.id };
+await learner.say('again');
+await app.publish('steam', filesOf(new Date(Date.now() + day).toISOString()));
 afterAll(() => app.close());
 
 describe('until the date of its unit', () => {

@@ -1,16 +1,13 @@
 // Messages that ask nothing, said to the tutor: no claim that something was not found, no card that nobody asked for.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { algebraFiles } from '../support/algebra-course.ts';
 import { drillOf } from './support/answer-book.ts';
 import { newLearner } from './support/learner.ts';
 import { readDecision } from './support/read-decision.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish('algebra', algebraFiles);
-}, 60_000);
+const app = await startTutorApp();
+await app.publish('algebra', algebraFiles);
 afterAll(() => app.close());
 
 const notFound = /can’t find|cannot find/i;

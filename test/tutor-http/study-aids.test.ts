@@ -2,8 +2,8 @@
 // are named by titles.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../functions/contract/operations.ts';
-import { type Caller, newBrowser } from './support/learner.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { newBrowser } from './support/learner.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const courseId = 'paudhe';
 
@@ -29,16 +29,12 @@ const texts = {
   }),
 };
 
-let app: TutorApp;
-let learner: Caller;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish(
-    courseId,
-    new Map(Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)])),
-  );
-  learner = await newBrowser(app.url);
-}, 300_000);
+const app = await startTutorApp();
+await app.publish(
+  courseId,
+  new Map(Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)])),
+);
+const learner = await newBrowser(app.url);
 afterAll(() => app.close());
 
 async function open(path: string, language = 'en') {

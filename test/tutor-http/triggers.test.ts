@@ -1,32 +1,19 @@
 // The list "Exhaustive Input → Response Triggers" of ai-tutor.md, entry by entry, over HTTP, without a language model.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { TutorMessage } from '../../functions/contract/tutor-card.ts';
 import { algebraFiles } from '../support/algebra-course.ts';
-import {
-  type AnswerBook,
-  comeToExam,
-  drillOf,
-  examOf,
-  nextDrill,
-  openAnswerBook,
-  practise,
-  reachTier,
-} from './support/answer-book.ts';
+import { comeToExam, drillOf, examOf, nextDrill, openAnswerBook, practise, reachTier } from './support/answer-book.ts';
 import { asProblem, type Learner, newLearner } from './support/learner.ts';
 import { readDecision } from './support/read-decision.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const first = 'order-of-operations';
 const lockMs = 3_600_000;
 
-let app: TutorApp;
-let book: AnswerBook;
 let learner: Learner;
-beforeAll(async () => {
-  app = await startTutorApp();
-  book = openAnswerBook(app);
-  await app.publish('algebra', algebraFiles);
-}, 60_000);
+const app = await startTutorApp();
+const book = openAnswerBook(app);
+await app.publish('algebra', algebraFiles);
 afterAll(() => app.close());
 
 const begin = async () => {

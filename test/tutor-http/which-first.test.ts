@@ -1,19 +1,16 @@
 // Practice of a unit whose prerequisites are not done yet: the same question however it was asked for, and a learner who goes
 // ahead stays there until the unit is ready, without its exam questions.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { algebraFiles } from '../support/algebra-course.ts';
 import { drillOf, openAnswerBook } from './support/answer-book.ts';
 import { type Learner, newLearner } from './support/learner.ts';
 import { readDecision } from './support/read-decision.ts';
-import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+import { startTutorApp } from './support/tutor-app.ts';
 
 const [first, wanted] = ['order-of-operations', 'negative-numbers'];
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startTutorApp();
-  await app.publish('algebra', algebraFiles);
-}, 60_000);
+const app = await startTutorApp();
+await app.publish('algebra', algebraFiles);
 afterAll(() => app.close());
 
 const begin = () => newLearner(app.url, 'algebra');

@@ -1,15 +1,11 @@
 // A few words that name no subject: each wish has a turn that fits, none puts a card where nobody asked for one; and what may
 // be an answer is asked about. On the sample course.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { comeToExam, openAnswerBook } from './support/answer-book.ts';
 import { newLearner } from './support/learner.ts';
 import { startSampleTutor } from './support/sample-course.ts';
-import type { TutorApp } from './support/tutor-app.ts';
 
-let app: TutorApp;
-beforeAll(async () => {
-  app = await startSampleTutor();
-}, 120_000);
+const app = await startSampleTutor();
 afterAll(() => app.close());
 
 const marked = async (learner: Awaited<ReturnType<typeof newLearner>>) =>
