@@ -50,7 +50,7 @@ test('with a drill open, each wish is about that drill', async () => {
 
 test('“again” repeats what was said, with its sources', async () => {
   const learner = await newLearner(app.url, 'sample-aeo');
-  const before = await learner.say('what is a featured snippet?');
+  const before = await learner.say('why does search intent matter?');
   const after = await learner.say('can you repeat that?');
   expect(after.sentences).toEqual(before.sentences);
   expect(after.references).toEqual(before.references);
@@ -167,7 +167,7 @@ test.each([
 
 test('simpler words are one sentence of what was quoted', async () => {
   const learner = await newLearner(app.url, 'sample-aeo');
-  const before = await learner.say('what is a featured snippet?');
+  const before = await learner.say('why does search intent matter?');
   const message = await learner.say('can you explain simpler pls');
   const [, quoted, ...rest] = message.sentences;
   expect(rest).toEqual([]);

@@ -91,8 +91,9 @@ const roleWords: readonly (readonly [RegExp, Role])[] = [
   [/^(?:caption|figcaption)$/, 'caption'],
   [/^equation$/, 'equation'],
   [/^slide$/, 'slide'],
+  // A site may set its own word before it: "lesson-note".
   [
-    /^(?:note|tip|warning|caution|important|info|danger|remark|admonition|callout|aside|hint|prereq|prerequisite|instructor|spoiler|testimonial|success|attention|error|seealso)$/,
+    /^(?:[a-z]+-)?(?:note|tip|warning|caution|important|info|danger|remark|admonition|callout|aside|hint|prereq|prerequisite|instructor|spoiler|testimonial|success|attention|error|seealso)$/,
     'note',
   ],
 ];

@@ -9,7 +9,7 @@ import {
   pictureMarkPattern,
 } from './inline-context.ts';
 import { plainText, settleDollars } from './inline-text.ts';
-import { showForeignMarks } from './pieces.ts';
+import { restoreSource, showForeignMarks } from './pieces.ts';
 import { describeDropped } from './shield-state.ts';
 
 /** Emphasis marks around a text, its outer spaces outside them. */
@@ -26,7 +26,8 @@ const longestAddress = 300;
 
 /** A link: its text, with its target only where that is a plain web address. */
 export function renderLink(text: string, address: string, context: InlineContext): string {
-  const url = showForeignMarks(address);
+  // Brackets that are escaped in an address may look like a formula's.
+  const url = restoreSource(address, context.pieces).replace(/\\([()[\]])/g, '$1');
   const label = text.trim();
   if (label === '' && /^#[\w:.-]+$/.test(url)) {
     context.crossReferences.push(url.slice(1));

@@ -68,7 +68,8 @@ function shieldSingleDollar(state: ShieldState): boolean {
   const formula = /\$(?![\s$])((?:\\[^\n]|[^\\$\n]|\n(?![ \t>]*\n)){1,2000}?)\$/y;
   formula.lastIndex = at;
   const found = formula.exec(text);
-  const body = found?.[1] ?? '';
+  // `\ ` at the end is a space of the formula's own.
+  const body = (found?.[1] ?? '').replace(/(?<!\\ )(?:\\ )+$/, '');
   if (found === null || /\s$/.test(body)) return false;
   const after = text.slice(formula.lastIndex, formula.lastIndex + 3);
   if (!hangs && /^[\p{L}\p{N}]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after)) return false;

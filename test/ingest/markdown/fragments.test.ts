@@ -182,10 +182,10 @@ describe('a short list', () => {
     ]);
   });
 
-  it('is items where it is of aims, steps or terms that it explains', () => {
+  it('is items where it is long, or of aims or steps', () => {
     expect(contents(readText('In this lesson you will learn:\n\n- Tides rise.\n- Tides fall.\n'))).toHaveLength(3);
     expect(outline(readLab('1. Look.\n2. Write.\n')).filter((line) => line.startsWith('S'))).toHaveLength(2);
-    expect(contents(readText('- **Ebb**: falling of the sea.\n- **Flow**: its rising.\n'))).toHaveLength(2);
+    expect(contents(readText('- **Ebb**: falling of the sea.\n- **Flow**: its rising.\n'))).toHaveLength(1);
     expect(contents(readText(`- Ebb.\n- Flow ${'as the sea in spring '.repeat(30)}\n`))).toHaveLength(2);
   });
 });
@@ -199,6 +199,13 @@ describe('what keeps to itself', () => {
     const { drafts } = readText(solution);
     expect(drafts.some(({ provenance }) => provenance.solutionFrom != null)).toBe(true);
   });
+});
+
+it('a heading of a note ends with the note, whatever word a site sets before its class', () => {
+  const note = `<div class="lesson-note" markdown="1">\n\n#### Mud\n\nMind the mud. ${long}\n\n</div>\n`;
+  const { drafts } = readText(`# Tides\n\n## Ebb\n\n${long}\n\n${note}\nBoats lie dry. ${long}\n`);
+  const after = drafts.find(({ content }) => content.startsWith('Boats'));
+  expect(after?.provenance.section).toEqual(['Tides', 'Ebb']);
 });
 
 describe('a box that nothing closes', () => {

@@ -29,6 +29,9 @@ describe('maths in dollar signs', () => {
     expect(one('Let \\\\(x_1\\\\) be.')).toBe('Let $x_1$ be.');
     expect(one('Let \\(x_1\\) be.')).toBe('Let $x_1$ be.');
     expect(one('Escaped \\(brackets\\) stay.')).toBe('Escaped (brackets) stay.');
+    const address = 'https://example.org/wiki/R_';
+    expect(one(`So is [R](${address}\\(a_language\\)).`)).toBe(`So is [R](${address}%28a_language%29).`);
+    expect(one('Let $x = [0, 1]\\ $ and $y_1\\ $ be.')).toBe('Let $x = [0, 1]$ and $y_1$ be.');
     expect(one('A real<math><mi>a</mi></math>is here.')).toBe('A real $a$ is here.');
   });
 });
