@@ -219,6 +219,8 @@ function courseTitle(files: readonly SourceFile[], titles: ReadonlyMap<string, s
   const stated = settingsTitle.exec(settings?.text ?? '')?.[1]?.trim();
   if (stated !== undefined) return stated;
   const front = [...titles.keys()].filter((path) => !path.includes('/')).find(isFrontPage);
-  const title = front === undefined ? undefined : titles.get(front);
+  // A readme that is no part of the course still says what it is called.
+  const readme = files.find(({ path }) => /^readme\.\w+$/i.test(path) && isProse(path));
+  const title = front === undefined ? readme && headingsOf(readme).title : titles.get(front);
   return title !== undefined && !noTitle.test(title) ? title : folderName.replace(/[-_]+/g, ' ');
 }

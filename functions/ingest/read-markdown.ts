@@ -87,13 +87,21 @@ function titlesIn(document: MarkdownDocument): readonly { readonly depth: number
   });
 }
 
-/** A document's own title: front matter, first heading of the highest rank, else its file name. */
+/**
+ * A document's own title: front matter, first heading of the highest rank, else its file name. One of several headings
+ * below the first rank is a section's, and stands where the file's name is no word.
+ */
 export function titleOf(document: MarkdownDocument, path: string): string {
   if (document.title !== null) return titleText(document.title);
   const headings = titlesIn(document);
   const highest = leastOf(headings.map(({ depth }) => depth));
-  const first = headings.find(({ depth }) => depth === highest);
-  if (first !== undefined) return first.title;
+  const [first, second] = headings.filter(({ depth }) => depth === highest);
+  const named = titleOfName(path);
+  if (first === undefined) return named;
+  return highest > 1 && second !== undefined && /\p{L}{3}/u.test(named) ? named : first.title;
+}
+
+function titleOfName(path: string): string {
   const parts = path.split('/');
   const file = (parts.at(-1) ?? path).replace(/\.[^.]+$/, '');
   const name = /^(?:readme|index)$/i.test(file) && parts.length > 1 ? (parts.at(-2) ?? file) : file;

@@ -191,9 +191,13 @@ function outlineOfStated(stated: readonly SourceFile[], documents: readonly Sour
   return { basis: 'the numbers that its pages state', units, general: [...front, ...general], beside };
 }
 
-/** Nothing is numbered: every folder with documents is a unit, else every file, as ordered. */
+/** Nothing is numbered: every folder with documents is a unit, with the folders in it, else every file, as ordered. */
 function outlineOfNames(documents: readonly SourceFile[]): Outline {
-  const top = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
+  const holding = new Set(documents.map(({ path }) => folderOf(path)).filter((folder) => folder !== ''));
+  const top = (path: string): string => {
+    const parts = folderOf(path).split('/');
+    return parts.map((_, depth) => parts.slice(0, depth + 1).join('/')).find((folder) => holding.has(folder)) ?? '';
+  };
   const folders = [...new Set(documents.map((file) => top(file.path)))].filter((folder) => folder !== '');
   if (folders.length >= 2) {
     const units = folders.map((folder, index) => ({
