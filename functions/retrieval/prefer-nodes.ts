@@ -53,6 +53,7 @@ export function preferNode(node: RegistryNode, fused: number, wanted: Preference
 /** False for a question put to the learner, with the answers to choose from, and for what a container says will be learned. */
 export function statesSomething(node: RegistryNode): boolean {
   const { content } = node;
+  if (mostlyAsks(node)) return false;
   if (content.includes('?')) {
     const prose = splitSentences(content).filter(({ text }) => !/^(?:[-*+•]|\d{1,3}[.)])\s/.test(text));
     if (isQuestion(prose.at(-1)?.text ?? '')) return false;
@@ -60,9 +61,11 @@ export function statesSomething(node: RegistryNode): boolean {
   return !isAim(node);
 }
 
-/** Whether a passage is questions and nothing else, as chapters begin with what they will answer: no answer to any. */
-export function onlyAsks({ content }: Pick<RegistryNode, 'content'>): boolean {
-  return content.includes('?') && splitSentences(content).every(({ text }) => isQuestion(text));
+/** Whether most of a passage's sentences are questions, as chapters ask what was learned: no answer to any. */
+export function mostlyAsks({ content }: Pick<RegistryNode, 'content'>): boolean {
+  if (!content.includes('?')) return false;
+  const sentences = splitSentences(content);
+  return 2 * sentences.filter(({ text }) => isQuestion(text)).length > sentences.length;
 }
 
 function isQuestion(sentence: string): boolean {

@@ -25,16 +25,19 @@ export function piecesOf(node: RegistryNode): readonly Piece[] {
   const block = blockOf(node);
   const whole = { node, text: node.content, from: 0, to: node.content.length };
   const items = block === 'list_item' ? itemsIn(node.content) : [];
-  if (items.length > 1) return items.map((item) => withCount({ node, ...item, block }));
+  if (items.length > 1)
+    return items.map((item) =>
+      withCount({ node, ...item, block: item.from === 0 ? block : blockOfSentence(item.text) }),
+    );
   if (block !== 'text') return isShown(node.content) ? [withCount({ ...whole, block })] : [];
   return joinLabels(node.content, splitSentences(node.content)).map(({ text, start, end }) =>
     withCount({ node, text, from: start, to: end, block: blockOfSentence(text) }),
   );
 }
 
-/** Short items of a list may stand in one node: each from its mark to the next. */
+/** Short items of a list may stand in one node: each from its mark to the next, or to a paragraph after the list. */
 function itemsIn(content: string): readonly Pick<Piece, 'text' | 'from' | 'to'>[] {
-  const starts = [...content.matchAll(/^ {0,8}(?:[-*+•]|\d{1,3}[.)]) /gm)].map(({ index }) => index);
+  const starts = [...content.matchAll(/^ {0,8}(?:[-*+•]|\d{1,3}[.)]) |(?<=\n\n)(?=\S)/gm)].map(({ index }) => index);
   return [...new Set([0, ...starts])].flatMap((from, at, all) => {
     const text = content.slice(from, all[at + 1]).trimEnd();
     return isShown(text) ? [{ text, from, to: from + text.length }] : [];
@@ -51,9 +54,13 @@ const creditMark = /^[—–] ?[\p{L}@[]/u;
 function joinLabels(content: string, sentences: readonly SentenceSpan[]): readonly SentenceSpan[] {
   const joined: SentenceSpan[] = [];
   let start: number | null = null;
-  for (const sentence of sentences.filter(({ text }) => isShown(text))) {
+  const shown = sentences.filter(({ text }) => isShown(text));
+  for (const [at, sentence] of shown.entries()) {
     const from: number = start ?? sentence.start;
-    const isLabel = countWords(sentence.text) <= labelWords && blockOfSentence(sentence.text) === 'text';
+    const isLabel =
+      countWords(sentence.text) <= labelWords &&
+      blockOfSentence(sentence.text) === 'text' &&
+      blockOfSentence(shown[at + 1]?.text ?? '') === 'text';
     start = isLabel ? from : null;
     if (isLabel) continue;
     const credited = creditMark.test(sentence.text) ? joined.pop() : undefined;
@@ -104,7 +111,7 @@ function blockOf(node: RegistryNode): Block {
 function blockOfSentence(text: string): Block {
   if (text.startsWith('```') || text.startsWith('~~~')) return 'code';
   if (text.startsWith('$$')) return 'math';
-  return /^(?:[-*+•]|\d{1,3}[.)])\s/.test(text) ? 'list_item' : 'text';
+  return /^\s*(?:[-*+•]|\d{1,3}[.)])\s/.test(text) ? 'list_item' : 'text';
 }
 
 /** A row of a figure alone, with nothing that says what it counts. */

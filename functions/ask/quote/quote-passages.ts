@@ -3,7 +3,7 @@
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import { holdsCode, leadsToExample, showsForm } from '../../retrieval/form-of-passage.ts';
-import { onlyAsks } from '../../retrieval/prefer-nodes.ts';
+import { mostlyAsks } from '../../retrieval/prefer-nodes.ts';
 import type { AnswerType } from '../../text/question-category.ts';
 import type { Passage } from '../passage.ts';
 import type { Sides } from '../reading/compared-sides.ts';
@@ -38,7 +38,7 @@ export function quoteByWords(input: {
 }): readonly Quote[] {
   const sided = input.sides ? bestOfSides(input.passages, input.sides, input.weights) : [];
   if (sided.length > 0) return quote(sided, input, spanLimit);
-  const saying = input.passages.filter(({ node }) => !isBareFigure(node) && !onlyAsks(node));
+  const saying = input.passages.filter(({ node }) => !isBareFigure(node) && !mostlyAsks(node));
   const least = nearlyBest * (saying[0]?.relevance ?? 0);
   const near = saying.filter(({ relevance }) => relevance >= least);
   const chosen = formFirst(near, input.answerType ?? 'any', input.weights).map((passage) => {

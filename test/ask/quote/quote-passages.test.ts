@@ -92,6 +92,19 @@ describe('a term whose meaning is asked', () => {
   });
 });
 
+test('what a passage announces in two words is the list below it, and what follows the list is none of it', () => {
+  const { nodes } = chapter('One day you merge. `merge` will:\n\n- look back\n- apply both\n\nthen it is done.');
+  expect(nodes.flatMap(piecesOf).map(({ text, block }) => [block, text])).toEqual([
+    ['text', 'One day you merge.'],
+    ['text', '`merge` will:'],
+    ['list_item', '- look back'],
+    ['list_item', '- apply both'],
+    ['text', 'then it is done.'],
+  ]);
+  const list = chapter({ contentType: 'list_item', text: '- look back\n- apply both\n\nthen it is done.' });
+  expect(list.nodes.flatMap(piecesOf).map(({ block }) => block)).toEqual(['list_item', 'list_item', 'text']);
+});
+
 test('short items that stand in one passage are quoted as items, each with its mark and place', () => {
   const content = '1. Open the valve.\n2. Wait a minute.\n3. Close it.';
   const { nodes } = chapter({ type: 'list_item', contentType: 'list_item', text: content });
