@@ -73,7 +73,7 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
       course,
       namespace: services.namespaceOf(input.scope),
       questionsNamespace: services.namespaceOf(input.scope, 'content_questions'),
-      stems,
+      ...{ stems, said: question.said },
       documentFrequencies,
       embedding: vector,
       denseShare: services.denseShare ?? null,

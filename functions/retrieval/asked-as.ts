@@ -90,16 +90,17 @@ export function textOf(node: RegistryNode): LexicalText {
 
 /**
  * The question beside a passage that is nearest to the one asked; the same in all words that carry meaning is as near as can be.
- * @param stems of what is asked
+ * @param asks the stems of each way to read what is asked: as mended, as typed
  */
 export function readAsked(
   node: RegistryNode,
   nearness: ReadonlyMap<string, number>,
-  stems: readonly string[],
+  asks: readonly (readonly string[])[],
 ): { readonly asked: number; readonly askedAs: string | null } {
   let [asked, askedAs]: [number, string | null] = [0, null];
   for (const { question, vectorHash } of node.askedAs ?? []) {
-    const isSame = saysTheSame(contentStems(question), stems);
+    const own = contentStems(question);
+    const isSame = asks.some((stems) => saysTheSame(own, stems));
     const near = isSame ? 1 : (nearness.get(`${node.reference}:${vectorHash}`) ?? 0);
     if (near > asked) [asked, askedAs] = [near, question];
   }

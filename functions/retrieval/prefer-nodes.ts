@@ -7,7 +7,7 @@ import { definedTerms } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spellsOut } from '../text/spelled-out.ts';
-import { contentStems } from '../text/text.ts';
+import { contentStems, stripMarkup } from '../text/text.ts';
 import { isAim, showsForm } from './form-of-passage.ts';
 
 /** Added where the node defines the very term that is asked for, or writes out the short form. */
@@ -69,5 +69,5 @@ export function mostlyAsks({ content }: Pick<RegistryNode, 'content'>): boolean 
 }
 
 function isQuestion(sentence: string): boolean {
-  return /\?["'”’*_)\s]*$/.test(sentence);
+  return /\?["'”’*_)\s]*$/.test(stripMarkup(sentence));
 }

@@ -5,6 +5,7 @@ import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts'
 import { otherForms } from '../text/number-forms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
+import { contentStems } from '../text/text.ts';
 import { type Asked, raiseByQuestion, readAsked, textOf } from './asked-as.ts';
 import { denseShareOf, fuseScores } from './fuse-scores.ts';
 import { definesTerm, preferNode } from './prefer-nodes.ts';
@@ -37,6 +38,8 @@ export type SearchMode = 'fused' | 'dense' | 'sparse';
 export interface ScoringInput {
   readonly course: PublishedCourse;
   readonly stems: readonly string[];
+  /** The question as typed, its misspellings with it. */
+  readonly said?: string;
   /** Share of the vectors in the order; null: that of the course's embedding model. */
   readonly denseShare?: number | null;
   /** What form of passage the question asks for. */
@@ -61,11 +64,13 @@ export function scoreHits(
     lexical: withDefinition(lexicalShare(query, textOf(node)), definesTerm(node, input)),
     cosine: cosines.get(`${node.reference}:${node.vectorHash}`) ?? null,
   }));
+  // A question is kept beside a passage as it was typed.
+  const asks = [input.stems, ...(input.said === undefined ? [] : [contentStems(input.said)])];
   const scores = fuseScores(candidates, shareOf(input));
   const scored = nodes.map((node, index) => {
     const { nearness = 0, fused: own = 0 } = scores[index] ?? {};
     const { cosine: dense = null, lexical: sparse = 0 } = candidates[index] ?? {};
-    const { asked, askedAs } = readAsked(node, lists.nearness, input.stems);
+    const { asked, askedAs } = readAsked(node, lists.nearness, asks);
     const preferred = preferNode(node, raiseByQuestion(own, asked), input);
     const isPreferred = input.preferred?.has(node.document.documentNumber) ?? false;
     const fused = isPreferred ? preferred * (1 + preferredBonus) : preferred;

@@ -10,8 +10,8 @@ const hits = (...scores: readonly number[]) => ({
   sparse: [],
 });
 const node = { reference: 'C1.C1', askedAs: [{ question: 'Why do my smileys break?', vectorHash: 'v' }] };
-const asked = (nearness: ReadonlyMap<string, number>, stems: readonly string[]) =>
-  readAsked(node as unknown as RegistryNode, nearness, stems).asked;
+const asked = (nearness: ReadonlyMap<string, number>, ...asks: readonly (readonly string[])[]) =>
+  readAsked(node as unknown as RegistryNode, nearness, asks).asked;
 
 test('the same question is as near as can be, even as the only one or beside its like', () => {
   for (const questions of [hits(1), hits(1, 1), hits(0.98, 0.98, 0.97), hits(1, 0.4, 0.3)])
@@ -23,6 +23,14 @@ test('so is one of the same words in another form, but not one that shares some 
   expect(asked(new Map(), contentStems('What breaks my smiley?'))).toBe(1);
   expect(asked(new Map([['C1.C1:v', 0.2]]), ['smiley'])).toBe(0.2);
   expect(asked(new Map(), contentStems('What breaks my smiley table?'))).toBe(0);
+});
+
+test('so is one that was kept with its misspellings, asked so again', () => {
+  const typed = { reference: 'C1.C1', askedAs: [{ question: 'whi do my smilies braek', vectorHash: 'v' }] };
+  const read = (...asks: readonly (readonly string[])[]) =>
+    readAsked(typed as unknown as RegistryNode, new Map(), asks).asked;
+  expect(read(contentStems('why do my smileys break'), contentStems('whi do my smilies braek'))).toBe(1);
+  expect(read(contentStems('why do my smileys break'))).toBe(0);
 });
 
 test('it comes before what only shares words with it', () => {

@@ -46,7 +46,10 @@ test('what writes a short form out comes before what only uses it, where its wor
 
 test.each([
   ['a question', 'Water left standing: should a pump run dry or not?'],
-  ['a list of questions', 'Check what you know.\n\n- Which pump runs dry?\n- How is a pump primed?'],
+  [
+    'a list of questions',
+    'Check what you know.\n\n- [Which pump runs dry?](https://example.org/dry)\n- How is a pump primed?',
+  ],
   ['a question with answers to choose from', 'Which pump runs dry?\n\n1. The old one.\n2. The new one.'],
 ])('%s put to the learner counts less than what states, but for a summary', (_, text) => {
   expect(preferred(nodeOf({ text }), 0.5, 'any')).toBeLessThan(0.5);
