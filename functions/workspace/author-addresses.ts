@@ -36,6 +36,9 @@ export const retryAddress = `${paths.courses}#${askedAgainId}`;
 /** On the page of questions: what is answered now. */
 export const answeredSinceId = 'answered-since';
 
+/** On the page of questions: answers as they were given. */
+export const givenId = 'given';
+
 /** On the page of questions: what learners said of answers. */
 export const feedbackId = 'feedback';
 

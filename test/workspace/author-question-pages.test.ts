@@ -159,6 +159,18 @@ describe('what is said', () => {
     expect(renderReview(review('x', { answered_since: [] }))).not.toContain('answered-since');
   });
 
+  test('what is answered now is taken off what is not answered, and said beside it', () => {
+    const page = renderReview(review('x'));
+    expect(page).toMatch(
+      /<dt>Not answered<\/dt><dd><span class="questions-figure">2<\/span>.*?#answered-since">1 is answered now</s,
+    );
+    expect(renderReview(review('x', { settled: 0 }))).toMatch(/<dt>Not answered<\/dt><dd><span[^>]*>3<\/span>/);
+  });
+
+  test('the share that was answered leads to the answers: they may be beside the point', () => {
+    expect(renderReview(review('x'))).toMatch(/<dt>Answered<\/dt><dd>.*?25%.*?href="#given">[^<]*beside the point/s);
+  });
+
   test('what was answered can be looked through, and put right', () => {
     const shown = review('What is a relay?', { unanswered: [], answered_since: [], withheld: [], feedback: [] });
     const page = renderReview(shown);

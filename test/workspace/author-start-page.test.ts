@@ -111,6 +111,10 @@ describe('the start page', () => {
     expect(list).not.toContain('value="Why does that work?"');
   });
 
+  it('leads from the share of answers to the answers: they may be beside the point', () => {
+    expect(draw('loaf')).toMatch(/60% answered.*href="\/author\/questions\?course=bread#given">[^<]*beside the point/s);
+  });
+
   it('says of a question that is answered now what came out now, not what came out before', () => {
     const outcome = { course_id: 'bread', course_version: 2, is_answered: true, settled: 2, answer: makeAnswer() };
     const card = /<li class="questions-item" id="asked-again">.*?<\/ol>/s.exec(

@@ -1,7 +1,7 @@
 // An author's courses on the start page: for each a line of how it stands, the one thing to do next, and in one of them what
 // learners asked and did not get.
 import type { AuthorCourseBody } from '../../../contract/author-material.ts';
-import { authorAddress, feedbackId, runAddress, startAddress } from '../../author-addresses.ts';
+import { authorAddress, feedbackId, givenId, runAddress, startAddress } from '../../author-addresses.ts';
 import { nextStepAddress, nextStepOf } from '../../next-step.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -161,6 +161,12 @@ function Questions({ course, isListed }: PartProps & { readonly isListed: boolea
       <li>
         <a href={authorAddress('questions', { course: courseId })}>{count(texts.asked, open.asked)}</a>
         {`, ${fill(texts.answeredShare, { share: share(open.answered / open.asked) })}`}
+        {open.answered > 0 && (
+          <>
+            {': '}
+            <a href={`${authorAddress('questions', { course: courseId })}#${givenId}`}>{texts.mayBeBeside}</a>
+          </>
+        )}
       </li>
       {open.not_covered > 0 && (
         <li class="is-open">{isListed ? notCovered : <a href={startAddress(courseId)}>{notCovered}</a>}</li>

@@ -1,6 +1,6 @@
 // The questions themselves: without an answer, withheld, rated. Learners' words are shown as words, whatever they hold.
 import type { GivenAnswer, RatedAnswer, WithheldAnswer } from '../../../contract/question-review.ts';
-import { answeredSinceId, feedbackId, namePassagesAddress } from '../../author-addresses.ts';
+import { answeredSinceId, feedbackId, givenId, namePassagesAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { Moment } from '../moment.tsx';
@@ -181,7 +181,7 @@ export function GivenList({ review }: Pick<ReviewedQuestions, 'review'>) {
   const texts = useTexts('questions').review;
   return (
     <ReviewSection
-      id="given"
+      id={givenId}
       title={texts.given}
       lead={texts.givenLead}
       none={texts.noGiven}

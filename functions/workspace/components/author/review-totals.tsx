@@ -1,7 +1,9 @@
 // How questions went as a whole: totals, day by day, by outcome. Figures first as words and numbers; drawings repeat them.
+import type { Child } from 'hono/jsx';
 import type { QuestionReview } from '../../../contract/question-review.ts';
+import { answeredSinceId, givenId } from '../../author-addresses.ts';
 import { dateFormat } from '../../kept-formats.ts';
-import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { OutcomeName, useNumber, useShare } from './question-words.tsx';
 
@@ -9,19 +11,22 @@ export function ReviewTotals({ review }: { readonly review: QuestionReview }) {
   const texts = useTexts('questions').review;
   const number = useNumber();
   const share = useShare();
-  const { totals, outcomes } = review;
+  const count = useCount();
+  const { totals, outcomes, settled, answered_since } = review;
   const withheld = outcomes.reduce((sum, each) => sum + (each.status === 'withheld' ? each.count : 0), 0);
-  const of = (count: number) =>
-    fill(texts.answeredShare, { share: share(count / Math.max(1, totals.asked)), total: number(totals.asked) });
+  const open = totals.asked - totals.answered - withheld - settled;
+  const nowAnswered = count(texts.settled, settled);
+  const of = (part: number) =>
+    fill(texts.answeredShare, { share: share(part / Math.max(1, totals.asked)), total: number(totals.asked) });
   return (
     <dl class="questions-totals">
       <Total name={texts.asked} value={number(totals.asked)} />
-      <Total name={texts.answered} value={number(totals.answered)} note={of(totals.answered)} />
-      <Total
-        name={texts.notAnswered}
-        value={number(totals.asked - totals.answered - withheld)}
-        note={of(totals.asked - totals.answered - withheld)}
-      />
+      <Total name={texts.answered} value={number(totals.answered)} note={of(totals.answered)}>
+        {totals.answered > 0 && <a href={`#${givenId}`}>{texts.mayBeBeside}</a>}
+      </Total>
+      <Total name={texts.notAnswered} value={number(open)} note={of(open)}>
+        {settled > 0 && (answered_since.length > 0 ? <a href={`#${answeredSinceId}`}>{nowAnswered}</a> : nowAnswered)}
+      </Total>
       <Total name={texts.withheld} value={number(withheld)} note={of(withheld)} />
       <Total name={texts.helpful} value={number(totals.rated_up)} />
       <Total name={texts.notHelpful} value={number(totals.rated_down)} />
@@ -29,13 +34,22 @@ export function ReviewTotals({ review }: { readonly review: QuestionReview }) {
   );
 }
 
-function Total({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string }) {
+interface TotalProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+  /** A line below. */
+  readonly children?: Child;
+}
+
+function Total({ name, value, note, children }: TotalProps) {
   return (
     <div class="questions-total">
       <dt>{name}</dt>
       <dd>
         <span class="questions-figure">{value}</span>
         {note !== undefined && <span class="fine">{note}</span>}
+        {children && <span class="questions-more fine">{children}</span>}
       </dd>
     </div>
   );

@@ -11,6 +11,7 @@ export const authorStartTexts = {
   asked: { one: '{count} question in 7 days', other: '{count} questions in 7 days' },
   noneAsked: 'No questions in 7 days',
   answeredShare: '{share} answered',
+  mayBeBeside: 'some may be beside the point',
   notCovered: '{count} not answered',
   ratedDown: { one: '{count} answer rated not helpful', other: '{count} answers rated not helpful' },
   trainer: { one: '{count} question waits for a trainer', other: '{count} questions wait for a trainer' },

@@ -78,6 +78,8 @@ export const questionTexts = {
     helpful: 'Found helpful',
     notHelpful: 'Found not helpful',
     answeredShare: '{share} of {total}',
+    mayBeBeside: 'Some may be beside the point',
+    settled: { one: '{count} is answered now', other: '{count} are answered now' },
     byDay: 'Day by day',
     asTable: 'As a table',
     utcDays: 'Days are counted in UTC.',

@@ -79,6 +79,8 @@ export const questionTexts: Wording<typeof english> = {
     helpful: 'उपयोगी लगे',
     notHelpful: 'उपयोगी नहीं लगे',
     answeredShare: '{total} में से {share}',
+    mayBeBeside: 'कोई उत्तर प्रश्न से हटकर हो सकता है',
+    settled: { one: '{count} का अब उत्तर मिलता है', other: '{count} का अब उत्तर मिलता है' },
     byDay: 'दिन के अनुसार',
     asTable: 'तालिका में',
     utcDays: 'यहाँ दिन UTC के अनुसार हैं।',
