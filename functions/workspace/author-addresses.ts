@@ -21,7 +21,7 @@ export function authorAddress(
   return withSearch(paths[place], search);
 }
 
-/** The start page with the questions of one course, at them; the author's other courses stand above. */
+/** The start page with the questions of one course, at them; the author's other courses stand below. */
 export function startAddress(courseId: string): string {
   return `${withSearch(paths.courses, { course: courseId })}#${askedId}`;
 }

@@ -39,8 +39,14 @@ export function mostTroubled(courses: readonly AuthorCourseBody[]): string | nul
   return byTrouble(courses).find(({ version }) => version !== null)?.course_id ?? null;
 }
 
-/** Courses with the most questions that got no answer first; else as they come. */
-export function byTrouble(courses: readonly AuthorCourseBody[]): readonly AuthorCourseBody[] {
-  const troubleOf = ({ open, version }: AuthorCourseBody) => (version === null ? 0 : open.not_covered + open.withheld);
+/** The course that is named first, then those with the most questions that got no answer; else as they come. */
+export function byTrouble(
+  courses: readonly AuthorCourseBody[],
+  named: string | null = null,
+): readonly AuthorCourseBody[] {
+  const troubleOf = ({ course_id: id, open, version }: AuthorCourseBody) => {
+    if (id === named) return Number.POSITIVE_INFINITY;
+    return version === null ? 0 : open.not_covered + open.withheld;
+  };
   return courses.toSorted((left, right) => troubleOf(right) - troubleOf(left));
 }

@@ -62,6 +62,7 @@ function draw(
   review = makeReview(words),
   others: readonly AuthorCourseBody[] = [],
   outcome: RetriedQuestion | null = null,
+  changes: { readonly named?: string } = {},
 ): string {
   const troubled = {
     last_run: { ...run, status: 'failed' },
@@ -74,6 +75,7 @@ function draw(
   return renderAuthorStartPage(frameWith(['authorStart', 'setup', 'documents', 'questions'], language), {
     courses,
     gaps: setupGapsOf(bare, courses),
+    named: changes.named ?? null,
     asked: {
       ...{ review, mayBring: true },
       files: new Map([['C1.D1', { path: words, documentNumber: 1 }]]),
@@ -150,6 +152,23 @@ describe('the start page', () => {
     const html = draw('loaf', 'en', undefined, [calm]);
     expect(html.indexOf('>loaf</a>')).toBeLessThan(html.indexOf('>Jam</a>'));
     expect(html).toContain('href="/author?course=jam#asked">1 not answered</a>');
+  });
+
+  it('puts the course that is named first', () => {
+    const jam = makeCourse({ course_id: 'jam', title: 'Jam' });
+    const html = draw('loaf', 'en', makeReview('loaf', { course_id: 'jam' }), [jam], null, { named: 'jam' });
+    expect(html.indexOf('>Jam</a>')).toBeLessThan(html.indexOf('>loaf</a>'));
+  });
+
+  it('is led to by the frame with the course one is in', () => {
+    const page = frameWith(['authorStart', 'setup', 'documents', 'questions']);
+    const viewer = { ...page.viewer, roles: ['author' as const] };
+    const bread = { ...{ course_id: 'bread', title: 'Bread', language: 'en' }, ...{ has_learning_path: false } };
+    const courses = [bread] as unknown as typeof page.courses;
+    const shown = { courses: [], gaps: [], asked: null };
+    const inCourse = renderAuthorStartPage({ ...page, viewer, courses, courseId: 'bread' }, shown);
+    expect(inCourse).toContain('href="/author?course=bread"');
+    expect(renderAuthorStartPage({ ...page, viewer, courses, courseId: 'gone' }, shown)).toContain('href="/author"');
   });
 });
 

@@ -16,6 +16,8 @@ export interface AuthorStart {
   /** Null where the course that is looked at is not published, or none is. */
   readonly review: QuestionReview | null;
   readonly files: ReadonlyMap<string, PassageFile>;
+  /** The course that was named; null for none. */
+  readonly named: string | null;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function readAuthorStart(input: {
   if (named !== null && !courses.some(({ course_id: id }) => id === named)) return null;
   const courseId = named ?? mostTroubled(courses);
   const scope = courseId === null ? null : courseScopeOf(identity, courseId);
-  if (scope === null) return { courses, review: null, files: new Map() };
+  if (scope === null) return { courses, review: null, files: new Map(), named };
   const time = { days: reviewDays.usual, zone: 'UTC', nowMs, keepsQuestions: settings.keepLearnerText };
   const review = await reviewQuestions({ ...scope, ...time }, services.questionDesk);
   const version = courses.find(({ course_id: id }) => id === courseId)?.version ?? null;
@@ -42,7 +44,7 @@ export async function readAuthorStart(input: {
     review === null || version === null
       ? new Map()
       : await readPassageFiles(services.ask.registry, { ...scope, version, passages: closestOf(review) });
-  return { courses, review, files };
+  return { courses, review, files, named };
 }
 
 function closestOf({ unanswered }: QuestionReview) {

@@ -53,10 +53,12 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   return render(visit, { ...start, courses }, { question: words, outcome: retried.body });
 }
 
-function render(visit: Visit, { courses, review, files }: AuthorStart, retried: RetriedWords | null): PageReply {
+function render(visit: Visit, start: AuthorStart, retried: RetriedWords | null): PageReply {
   const { frame, settings, identity } = visit;
+  const { courses, review, files, named } = start;
   const asked = review && { review, files, retried, mayBring: mayStartRuns(identity, settings) };
   const find = visit.url.searchParams.get('find')?.slice(0, 100) ?? '';
-  const html = renderAuthorStartPage(frame, { courses, asked, find, gaps: setupGapsOf(settings.setup, courses) });
+  const gaps = setupGapsOf(settings.setup, courses);
+  const html = renderAuthorStartPage(frame, { courses, named, asked, find, gaps });
   return { kind: 'html', html };
 }

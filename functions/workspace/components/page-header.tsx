@@ -118,7 +118,7 @@ function pagesOf({ courses, courseId, viewer }: FrameData) {
     { name: 'read', address: `/read${query}`, isThere: course !== undefined },
     { name: 'path', address: `/path${query}`, isThere: course?.has_learning_path ?? false },
     { name: 'progress', address: `/progress${query}`, isThere: course?.has_learning_path ?? false },
-    { name: 'author', address: '/author', isThere: viewer.roles.includes('author') },
+    { name: 'author', address: `/author${query}`, isThere: viewer.roles.includes('author') },
     { name: 'teach', address: '/teach', isThere: viewer.roles.includes('teacher') },
     { name: 'operate', address: '/operate', isThere: viewer.roles.includes('operator') },
   ].filter(({ isThere }) => isThere) as { name: Exclude<PageName, 'account'>; address: string }[];

@@ -18,10 +18,7 @@ export function AuthorNav({ courseId, current }: AuthorNavProps) {
       <ul>
         {places.map((place) => (
           <li>
-            <a
-              href={authorAddress(place, place === 'courses' || courseId === null ? {} : { course: courseId })}
-              aria-current={place === current ? 'page' : undefined}
-            >
+            <a href={authorAddress(place, { course: courseId })} aria-current={place === current ? 'page' : undefined}>
               {place === 'new' && courseId !== null ? nav.version : nav[place]}
             </a>
           </li>
