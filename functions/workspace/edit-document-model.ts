@@ -15,7 +15,7 @@ export interface EditDocumentData {
   /** Its text, or why there is none to edit. */
   readonly source:
     | { readonly kind: 'text'; readonly text: string; readonly etag: string }
-    | { readonly kind: 'not_kept' | 'not_text' | 'too_large' };
+    | { readonly kind: 'kept_elsewhere' | 'not_kept' | 'not_text' | 'too_large' };
 }
 
 export interface EditDocumentState {

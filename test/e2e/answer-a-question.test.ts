@@ -41,7 +41,7 @@ it.each([
     .last();
   await expectVisible(card.getByText('Not answered'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await card.getByRole('link', { name: 'Edit the document' }).click();
+  await card.getByRole('link', { name: 'Edit this file' }).click();
   await page.waitForSelector('html.is-live');
   await expectVisible(page.getByRole('region', { name: 'The question to answer' }).getByText(question));
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -246,6 +246,32 @@ describe('the author’s pages about questions', () => {
     expect(await (await send(new Request(`${origin}${changes}`, as), without)).text()).not.toContain(word);
   });
 
+  it('offer editing only where the files of the course are stored', async () => {
+    const as = await author();
+    const question = `How is a sourdough starter sold in ${crypto.randomUUID()}?`;
+    await call('ask', { parameters, body: { question }, environment: {}, headers: await newLearner() });
+    const notKept = { fetch: async () => Response.json({ code: 'files_not_kept', problems: [] }, { status: 422 }) };
+    const pushed = { ...as, environment: { ...as.environment, INGEST: notKept } };
+    const paths = [
+      '/author?course=bread',
+      '/author/questions?course=bread',
+      '/author/document?course=bread&document=1',
+    ];
+    for (const path of paths) {
+      expect((await open(path, as)).html).toContain('/author/edit?course=bread');
+      const { html, status } = await open(path, pushed);
+      expect(status).toBe(200);
+      expect(html).toContain('are kept elsewhere');
+      expect(html).not.toMatch(/author\/edit\?course|class="button" href="\/author\/new/);
+    }
+    const gone = { fetch: () => Promise.reject(new Error('the ingestion Worker is down')) };
+    const cutOff = { ...as, environment: { ...as.environment, INGEST: gone } };
+    for (const path of paths) expect((await open(path, cutOff)).status).toBe(200);
+    const edit = await open('/author/edit?course=bread&document=1', pushed);
+    expect(edit.html).toContain('are kept elsewhere');
+    expect(edit.html).not.toMatch(/class="button" href="\/author\/new/);
+  });
+
   it('name what is not set up, and no secret', async () => {
     const as = await author();
     const bare = await open('/author', as);

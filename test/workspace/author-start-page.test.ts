@@ -62,7 +62,7 @@ function draw(
   review = makeReview(words),
   others: readonly AuthorCourseBody[] = [],
   outcome: RetriedQuestion | null = null,
-  changes: { readonly named?: string } = {},
+  changes: { readonly mayBring?: boolean; readonly named?: string } = {},
 ): string {
   const troubled = {
     last_run: { ...run, status: 'failed' },
@@ -77,7 +77,7 @@ function draw(
     gaps: setupGapsOf(bare, courses),
     named: changes.named ?? null,
     asked: {
-      ...{ review, mayBring: true },
+      ...{ review, mayBring: changes.mayBring ?? true },
       files: new Map([['C1.D1', { path: words, documentNumber: 1 }]]),
       retried: { question: words, outcome },
     },
@@ -111,6 +111,18 @@ describe('the start page', () => {
     expect(list).toContain('no passage was sure enough');
     expect(list).toContain('The closest passage was');
     expect(list).not.toContain('value="Why does that work?"');
+  });
+
+  it('names the file of the closest passage as that, not as the document to edit', () => {
+    const html = draw('loaf.md');
+    expect(html).toMatch(/The closest passage is in <code>loaf\.md<\/code>.*href="\/author\/edit\?course=bread/s);
+    expect(html).not.toMatch(/>Edit the document<|Edit the document or/);
+  });
+
+  it('offers no editing where the files are not stored, and says in one line where to', () => {
+    const html = draw('loaf.md', 'en', undefined, [], null, { mayBring: false });
+    expect(html).toContain('The files of this course are kept elsewhere. Edit them there and push the course again.');
+    expect(html).not.toMatch(/\/author\/(?:edit|new)\?course=bread/);
   });
 
   it('leads from the share of answers to the answers: they may be beside the point', () => {

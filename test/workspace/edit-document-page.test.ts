@@ -47,4 +47,9 @@ describe('the page that edits a document', () => {
     expect(html).toContain('href="/author/new?course=bread"');
     expect(html).not.toContain('<textarea');
   });
+
+  test.each(languages)('brings no file alone where none of the course is stored, in %s', (language) => {
+    const html = draw({ kind: 'kept_elsewhere' }, 'Loaf', language);
+    expect(html).not.toMatch(/class="button" href="\/author\/new|<textarea/);
+  });
 });

@@ -45,18 +45,21 @@ export async function forward<Schema extends z.ZodType>(
   };
   const { method, path } = asked;
   const body = asked.body === undefined ? (asked.stream ?? null) : JSON.stringify(asked.body);
-  const response = await services.ingestWorker.fetch(
-    // A service binding goes by no host; the address only has to be one.
-    new Request(`https://ingest.internal${path}`, { method, headers, ...(body === null ? {} : { body }) }),
-  );
-  if (response.ok) return { kind: 'ok', body: schema.parse(await response.json()) as z.infer<Schema> };
-  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+  // A service binding goes by no host; the address only has to be one.
+  const request = new Request(`https://ingest.internal${path}`, {
+    method,
+    headers,
+    ...(body === null ? {} : { body }),
+  });
+  const response = await services.ingestWorker.fetch(request).catch(() => null);
+  if (response?.ok) return { kind: 'ok', body: schema.parse(await response.json()) as z.infer<Schema> };
+  const refusal = refusalSchema.safeParse(await response?.json().catch(() => null));
   const code = passedOn.find((each) => refusal.success && each === refusal.data.code);
   if (code !== undefined && refusal.success) {
     const errors = refusal.data.problems.slice(0, problemsTold).map((message) => ({ path: 'upload', message }));
     return problem(code, errors.length > 0 ? { errors } : {});
   }
-  const failure = { kinds: [`IngestWorker:${response.status}`], frames: [] };
+  const failure = { kinds: [`IngestWorker:${response?.status ?? 'unreachable'}`], frames: [] };
   logEvent({ event: 'part_unavailable', request_id: requestId, operation: 'upload', failure });
   return problem('unavailable');
 }

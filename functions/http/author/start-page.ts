@@ -2,20 +2,22 @@
 // passages closest to these are in.
 import type { AuthorCourseBody } from '../../contract/author-material.ts';
 import { type QuestionReview, reviewDays } from '../../contract/question-review.ts';
-import type { Identity } from '../../ports/scope.ts';
 import { listedQuestions, type PassageFile } from '../../workspace/components/author/asked-props.ts';
 import { mostTroubled } from '../../workspace/next-step.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
-import type { HttpServices, HttpSettings } from '../backend.ts';
 import { courseScopeOf } from '../course-scope.ts';
+import { mayBringFiles } from './kept-files.ts';
 import { readPassageFiles } from './passage-files.ts';
 import { showAuthorCourses } from './show-documents.ts';
+import type { Caller } from './start-run.ts';
 
 export interface AuthorStart {
   readonly courses: readonly AuthorCourseBody[];
   /** Null where the course that is looked at is not published, or none is. */
   readonly review: QuestionReview | null;
   readonly files: ReadonlyMap<string, PassageFile>;
+  /** Whether files of that course may be edited and brought here. */
+  readonly mayBring: boolean;
   /** The course that was named; null for none. */
   readonly named: string | null;
 }
@@ -25,26 +27,28 @@ export interface AuthorStart {
  * @returns null where a course is named that is not the author's
  */
 export async function readAuthorStart(input: {
-  readonly identity: Identity;
-  readonly services: Pick<HttpServices, 'authorDesk' | 'questionDesk' | 'ask'>;
-  readonly settings: Pick<HttpSettings, 'keepLearnerText'>;
+  readonly caller: Caller;
   readonly named: string | null;
   readonly nowMs: number;
 }): Promise<AuthorStart | null> {
-  const { identity, services, settings, named, nowMs } = input;
+  const { caller, named, nowMs } = input;
+  const { identity, services, settings } = caller;
   const courses = await showAuthorCourses(services.authorDesk, { identity, nowMs });
   if (named !== null && !courses.some(({ course_id: id }) => id === named)) return null;
   const courseId = named ?? mostTroubled(courses);
   const scope = courseId === null ? null : courseScopeOf(identity, courseId);
-  if (scope === null) return { courses, review: null, files: new Map(), named };
+  if (scope === null) return { courses, review: null, files: new Map(), mayBring: false, named };
   const time = { days: reviewDays.usual, zone: 'UTC', nowMs, keepsQuestions: settings.keepLearnerText };
-  const review = await reviewQuestions({ ...scope, ...time }, services.questionDesk);
+  const [review, mayBring] = await Promise.all([
+    reviewQuestions({ ...scope, ...time }, services.questionDesk),
+    mayBringFiles(caller, scope),
+  ]);
   const version = courses.find(({ course_id: id }) => id === courseId)?.version ?? null;
   const files =
     review === null || version === null
       ? new Map()
       : await readPassageFiles(services.ask.registry, { ...scope, version, passages: closestOf(review) });
-  return { courses, review, files, named };
+  return { courses, review, files, mayBring, named };
 }
 
 function closestOf({ unanswered }: QuestionReview) {

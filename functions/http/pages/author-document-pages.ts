@@ -17,6 +17,7 @@ import {
 } from '../../workspace/pages/author-pages.tsx';
 import { readDocumentChoice } from '../../workspace/sort-documents.ts';
 import type { TextArea } from '../../workspace/texts/wording.ts';
+import { mayBringFiles } from '../author/kept-files.ts';
 import { showChanges, showVersions } from '../author/show-changes.ts';
 import { showAuthorDocument, showAuthorDocuments } from '../author/show-documents.ts';
 import { showRunProgress, showRuns } from '../author/show-runs.ts';
@@ -99,8 +100,10 @@ async function showDocument(visit: Visit, scope: CourseScope): Promise<Reply> {
   const named = authorOperations.readAuthorDocument.parameters.safeParse(given);
   if (!named.success) return problem('not_found');
   const { documentNumber } = named.data;
-  const document = await showAuthorDocument(visit.services.authorDesk, { ...scope, documentNumber });
-  const mayEdit = mayStartRuns(visit.identity, visit.settings);
+  const [document, mayEdit] = await Promise.all([
+    showAuthorDocument(visit.services.authorDesk, { ...scope, documentNumber }),
+    mayBringFiles(visit, scope),
+  ]);
   return document ? html(renderDocumentPage(visit.frame, { document, mayEdit })) : problem('not_found');
 }
 

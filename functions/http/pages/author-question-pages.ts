@@ -22,9 +22,9 @@ import {
 import { passageNotices } from '../../workspace/components/author/passage-questions-page.tsx';
 import { type PathNotice, pathNotices } from '../../workspace/components/author/path-drafts-page.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
+import { mayBringFiles } from '../author/kept-files.ts';
 import { readPassageFiles } from '../author/passage-files.ts';
 import { decideOnPathDrafts, editDraftedDrill, movePathDraft, readPathDrafts } from '../author/path-drafts.ts';
-import { mayStartRuns } from '../author/start-run.ts';
 import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
@@ -64,9 +64,11 @@ async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
     ...review.unanswered.map(({ suggestions: [first] }) => first?.canonical_reference),
     ...review.feedback.map(({ references: [first] }) => first?.canonical_reference),
   ];
-  const files = await readPassageFiles(registry, { ...scope, version: course.version, passages });
-  const shown = { review, files, mayBring: mayStartRuns(visit.identity, settings) };
-  return { kind: 'html', html: renderQuestionReviewPage(frameOf(visit, scope), shown) };
+  const [files, mayBring] = await Promise.all([
+    readPassageFiles(registry, { ...scope, version: course.version, passages }),
+    mayBringFiles(visit, scope),
+  ]);
+  return { kind: 'html', html: renderQuestionReviewPage(frameOf(visit, scope), { review, files, mayBring }) };
 }
 
 /** No question stands in its address: addresses are kept in logs and histories, and a learner may have asked it. */

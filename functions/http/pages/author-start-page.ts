@@ -6,7 +6,6 @@ import { renderAuthorStartPage } from '../../workspace/pages/author-start-page.t
 import { setupGapsOf } from '../../workspace/setup-gaps.ts';
 import { showAuthorCourses } from '../author/show-documents.ts';
 import { type AuthorStart, readAuthorStart } from '../author/start-page.ts';
-import { mayStartRuns } from '../author/start-run.ts';
 import { retryQuestion } from '../author-questions/retry-question.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
@@ -25,7 +24,7 @@ export const authorStartPages: readonly Page[] = [
 
 async function showStart(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const named = visit.url.searchParams.get('course');
-  const start = await readAuthorStart({ ...visit, named, nowMs: Date.now() });
+  const start = await readAuthorStart({ caller: visit, named, nowMs: Date.now() });
   return start === null ? problem('not_found') : render(visit, start, null);
 }
 
@@ -40,7 +39,7 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const scope = courseId.success ? courseScopeOf(visit.identity, courseId.data) : null;
   if (scope === null) return problem('not_found');
   const nowMs = Date.now();
-  const start = await readAuthorStart({ ...visit, named: scope.courseId, nowMs });
+  const start = await readAuthorStart({ caller: visit, named: scope.courseId, nowMs });
   if (start === null) return problem('not_found');
   const words = form.fields.get('q') ?? '';
   const asked = retryQuestionSchema.safeParse({ question: words });
@@ -54,9 +53,9 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
 }
 
 function render(visit: Visit, start: AuthorStart, retried: RetriedWords | null): PageReply {
-  const { frame, settings, identity } = visit;
-  const { courses, review, files, named } = start;
-  const asked = review && { review, files, retried, mayBring: mayStartRuns(identity, settings) };
+  const { frame, settings } = visit;
+  const { courses, review, files, mayBring, named } = start;
+  const asked = review && { review, files, retried, mayBring };
   const find = visit.url.searchParams.get('find')?.slice(0, 100) ?? '';
   const gaps = setupGapsOf(settings.setup, courses);
   const html = renderAuthorStartPage(frame, { courses, named, asked, find, gaps });

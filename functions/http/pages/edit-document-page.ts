@@ -1,6 +1,7 @@
 // Where an author edits the text of a document.
 import { uploadOperations } from '../../contract/upload-operations.ts';
 import { renderEditDocumentPage } from '../../workspace/pages/edit-document-page.tsx';
+import { keepsFiles } from '../author/kept-files.ts';
 import { readDocumentSource } from '../author/read-source.ts';
 import { showAuthorDocument } from '../author/show-documents.ts';
 import { mayStartRuns } from '../author/start-run.ts';
@@ -34,7 +35,9 @@ export const editDocumentPage: Page = {
     const kind = read.kind === 'problem' ? Object.entries(withoutText).find(([code]) => code === read.code)?.[1] : null;
     if (read.kind === 'problem' && !kind) return read;
     const { course_id: courseId, document_number: documentNumber, name, path } = document;
-    const source = read.kind === 'ok' ? { kind: 'text' as const, ...read.body } : { kind: kind ?? 'not_kept' };
+    const isElsewhere = kind === 'not_kept' && !(await keepsFiles(visit, scope));
+    const reason = isElsewhere ? ('kept_elsewhere' as const) : (kind ?? 'not_kept');
+    const source = read.kind === 'ok' ? { kind: 'text' as const, ...read.body } : { kind: reason };
     const asked = await readAsked(visit, scope);
     const data = { frame, courseId, documentNumber, name, path, asked, source };
     return { kind: 'html', html: renderEditDocumentPage(data) };

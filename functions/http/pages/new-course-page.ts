@@ -1,11 +1,9 @@
 // Where an author makes a course of files, or brings a course its next version.
 import { identifierSchema } from '../../contract/identifiers.ts';
-import { isEditableName } from '../../contract/upload-names.ts';
-import type { CourseScope } from '../../ports/scope.ts';
 import { renderNewCoursePage } from '../../workspace/pages/new-course-page.tsx';
-import { readDocumentSource } from '../author/read-source.ts';
+import { keepsFiles } from '../author/kept-files.ts';
 import { showAuthorCourses } from '../author/show-documents.ts';
-import { type Caller, mayStartRuns } from '../author/start-run.ts';
+import { mayStartRuns } from '../author/start-run.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import type { Page } from './page.ts';
@@ -35,12 +33,3 @@ export const newCoursePage: Page = {
     return { kind: 'html', html: renderNewCoursePage({ ...data, courseId: known, takenIds: [], areFilesKept }) };
   },
 };
-
-/** False where the ingestion Worker has no file of a text of the course: it was pushed, and nothing can be added to it. */
-async function keepsFiles(caller: Caller, scope: CourseScope): Promise<boolean> {
-  const { documents } = await caller.services.authorDesk.readDocuments(scope);
-  const text = documents.find(({ path }) => isEditableName(path));
-  if (text === undefined) return true;
-  const source = await readDocumentSource(caller, { ...scope, documentNumber: text.documentNumber });
-  return source.kind !== 'problem' || source.code !== 'files_not_kept';
-}

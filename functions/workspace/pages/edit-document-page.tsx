@@ -27,14 +27,14 @@ export function renderEditDocumentPage(data: EditDocumentData): string {
 
 export function EditDocumentView(props: ViewProps) {
   const { edit: texts } = useTexts('newCourse');
-  const { frame, courseId, name } = props;
+  const { frame, courseId, name, source } = props;
   return (
     <AuthorPage
       frame={frame}
       courseId={courseId}
       current="documents"
       title={fill(texts.title, { name })}
-      lead={texts.lead}
+      {...(source.kind === 'text' && { lead: texts.lead })}
     >
       <DocumentEditor {...props} />
     </AuthorPage>

@@ -51,6 +51,7 @@ export function AskedQuestion(
       )}
       <QuestionActs
         {...{ courseId, question, isFollowUp, reference, mayBring, answerId: group.answer_id }}
+        isNearest={group.status !== 'answered'}
         file={files.get(reference ?? '') ?? files.get(before?.canonical_reference ?? '')}
       />
       {props.withSteps === true && !isFollowUp && <TryButton courseId={courseId} question={question} />}

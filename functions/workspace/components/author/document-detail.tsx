@@ -17,7 +17,7 @@ const keptWarnings = 50;
 
 interface DocumentDetailProps {
   readonly document: AuthorDocumentDetailBody;
-  /** Whether its file can be changed by the viewer. */
+  /** Whether the course's files can be changed here. */
   readonly mayEdit: boolean;
 }
 
@@ -36,6 +36,7 @@ export function DocumentDetail({ document, mayEdit }: DocumentDetailProps) {
           </a>
         </p>
       )}
+      {!mayEdit && <p class="fine">{texts.elsewhere}</p>}
       {document.last_run?.status === 'failed' && <FailedReading document={document} />}
       <Facts document={document} />
       <Coverage document={document} />

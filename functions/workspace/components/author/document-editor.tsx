@@ -72,8 +72,10 @@ function Field({ state, actions, text }: DocumentEditorProps & { readonly text: 
 function NoText({
   courseId,
   reason,
-}: DocumentEditorProps & { readonly reason: 'not_kept' | 'not_text' | 'too_large' }) {
+}: DocumentEditorProps & { readonly reason: Exclude<EditDocumentData['source']['kind'], 'text'> }) {
   const { edit: words } = useTexts('newCourse');
+  const { elsewhere } = useTexts('documents').document;
+  if (reason === 'kept_elsewhere') return <p class="note note-quiet">{elsewhere}</p>;
   return (
     <>
       <p class="note note-quiet">{words.none[reason]}</p>

@@ -23,11 +23,13 @@ interface QuestionActsProps {
   readonly reference: string | null;
   /** That this passage is in, where it stands. */
   readonly file: PassageFile | undefined;
+  /** The passage was only the closest: its file need not be the one to edit. */
+  readonly isNearest?: boolean;
   readonly mayBring: boolean;
 }
 
 export function QuestionActs(props: QuestionActsProps) {
-  const { courseId, question, isFollowUp = false, answerId, reference, file, mayBring } = props;
+  const { courseId, question, isFollowUp = false, answerId, reference, file, isNearest = false } = props;
   const alone = isFollowUp ? null : question;
   const words = useTexts('questions').review;
   return (
@@ -46,7 +48,10 @@ export function QuestionActs(props: QuestionActsProps) {
         )}
       </div>
       {file !== undefined && (
-        <EditFile courseId={courseId} file={file} mayBring={mayBring} asked={question === null ? null : answerId} />
+        <EditFile
+          {...{ courseId, file, isNearest, mayBring: props.mayBring }}
+          asked={question === null ? null : answerId}
+        />
       )}
     </>
   );
@@ -69,38 +74,51 @@ export function AskAgain(props: { readonly courseId: string; readonly question: 
 interface EditFileProps {
   readonly courseId: string;
   readonly file: PassageFile;
+  readonly isNearest: boolean;
   readonly mayBring: boolean;
   readonly asked: string | null;
 }
 
-function EditFile({ courseId, file, mayBring, asked }: EditFileProps) {
+function EditFile({ courseId, file, isNearest, mayBring, asked }: EditFileProps) {
   const texts = useTexts('authorStart').list;
-  if (mayBring && isEditableName(file.path)) {
+  const { elsewhere } = useTexts('documents').document;
+  const name = (
+    <span class="fine">
+      {isNearest ? texts.nearestFile : texts.file} <code>{file.path}</code>
+    </span>
+  );
+  const read = <a href={documentAddress(courseId, file.documentNumber)}>{texts.document}</a>;
+  if (!mayBring) {
+    return (
+      <p class="fine">
+        {elsewhere} {name} · {read}
+      </p>
+    );
+  }
+  if (isEditableName(file.path)) {
+    const address = editAddress(courseId, file.documentNumber, asked);
     return (
       <p class="author-act">
-        <a class="button" href={editAddress(courseId, file.documentNumber, asked)}>
-          {texts.edit}
-        </a>
-        <span class="fine">
-          {texts.file} <code>{file.path}</code>
-        </span>
+        {!isNearest && (
+          <a class="button" href={address}>
+            {texts.edit}
+          </a>
+        )}
+        {name}
+        {isNearest && <a href={address}>{texts.editNearest}</a>}
       </p>
     );
   }
   return (
     <details class="author-edit">
-      <summary>{texts.change}</summary>
-      <p>
-        {texts.file} <code>{file.path}</code>
-      </p>
+      <summary>{isNearest ? name : texts.change}</summary>
+      {!isNearest && <p>{name}</p>}
       <p class="fine">{texts.how}</p>
       <p class="author-act">
-        {mayBring && (
-          <a class="button" href={authorAddress('new', { course: courseId })}>
-            {texts.bring}
-          </a>
-        )}
-        <a href={documentAddress(courseId, file.documentNumber)}>{texts.document}</a>
+        <a class="button" href={authorAddress('new', { course: courseId })}>
+          {texts.bring}
+        </a>
+        {read}
       </p>
     </details>
   );

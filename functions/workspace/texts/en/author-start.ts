@@ -27,7 +27,7 @@ export const authorStartTexts = {
   },
   list: {
     title: 'What learners asked and did not get',
-    lead: 'In the last 7 days, most asked first. Edit the document or name the passage that answers; then try again.',
+    lead: 'In the last 7 days, most asked first. Name the passage that answers, or add what is missing to the course; then try again.',
     nothing: 'Every question of the last 7 days was answered.',
     settled: {
       one: '{count} question that was refused is answered now; it is listed again if it is refused again.',
@@ -42,6 +42,8 @@ export const authorStartTexts = {
     edit: 'Edit the document',
     change: 'Change the document',
     file: 'Its file:',
+    nearestFile: 'The closest passage is in',
+    editNearest: 'Edit this file',
     how: 'Edit it where you keep it, then bring it as a new version, or push the course again. Publish it, and try the question again.',
     bring: 'Bring an edited file',
     document: 'What was read of it',

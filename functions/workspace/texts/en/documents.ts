@@ -69,6 +69,8 @@ export const documentTexts = {
   document: {
     back: 'All documents',
     edit: 'Edit the text',
+    /** In place of what edits it. */
+    elsewhere: 'The files of this course are kept elsewhere. Edit them there and push the course again.',
     facts: 'Facts',
     path: 'File',
     link: 'Source',

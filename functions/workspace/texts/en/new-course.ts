@@ -117,8 +117,7 @@ export const newCourseTexts = {
     saving: 'Saving…',
     bring: 'Bring the edited file',
     none: {
-      not_kept:
-        'Its file is not stored here: the course came from a terminal, or the file has another name by now. Edit it where you keep it, then bring it here or push the course again.',
+      not_kept: 'The file has another name by now. Edit it where you keep it, then bring it here.',
       not_text: 'Only text can be edited here. Edit the file where you keep it, then bring it here.',
       too_large: 'This text is too long to be edited here. Edit the file where you keep it, then bring it here.',
     },
