@@ -1,17 +1,11 @@
 // Blocks of a document to atoms, one idea each, in source order: what becomes a node of its own and what hangs on what.
 // Types are given by classify-node, references by alignment.
 import type { ContainerType } from '../course/content.ts';
+import { announcesObjectives, withAims } from './atomise/aims.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
 import { emitHeading, emitPassage, emitQuote, withoutLostLinks } from './atomise/passages.ts';
-import {
-  announcesObjectives,
-  emitDefinitions,
-  emitFigure,
-  emitGroup,
-  emitList,
-  emitTable,
-} from './atomise/structures.ts';
+import { emitDefinitions, emitFigure, emitGroup, emitList, emitTable } from './atomise/structures.ts';
 import { emit, namesIn, numbersSteps, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
 import type { DroppedText } from './draft-node.ts';
 import type { Block } from './markdown/block-tree.ts';
@@ -86,7 +80,7 @@ const instructionPattern =
   /\b(?:following|these|next) (?:exercises|problems|questions)\b|\b(?:exercises|problems) \d+/i;
 
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
-function flow(work: Work, all: readonly Block[], outer: Scope): void {
+function flow(work: Work, all: readonly Block[], around: Scope): void {
   const blocks = withoutLostLinks(work, all);
   let leadIn: number | null = null;
   // What the code right before is part of.
@@ -97,6 +91,7 @@ function flow(work: Work, all: readonly Block[], outer: Scope): void {
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index];
     if (block === undefined) break;
+    const outer = withAims(work, block, around);
     if (block.kind === 'paragraph' || block.kind === 'math') {
       const count = countPassageBlocks(blocks, index, ({ isOrdered }) =>
         holdsList(work, outer, textOf(block), isOrdered),

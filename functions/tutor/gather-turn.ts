@@ -8,6 +8,7 @@ import { masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
 import { desiredExamTierFromMastery } from '../policy/tiers.ts';
 import { type ExamQuestionState, examStatesLimit } from '../ports/exam-service.ts';
 import type { LearnerScope, TurnOpening } from '../ports/tutor-store.ts';
+import { isAim } from '../retrieval/form-of-passage.ts';
 import { statesSomething } from '../retrieval/prefer-nodes.ts';
 import { assembleContext } from './assemble-context.ts';
 import { retrieveContext } from './retrieve-context.ts';
@@ -96,7 +97,9 @@ export async function gatherTurn(
   return {
     context,
     drills: material.drills,
-    unitPassages: [...new Map(unitPassages.map((each) => [each.reference, each])).values()],
+    unitPassages: [
+      ...new Map(unitPassages.filter(({ node }) => !isAim(node)).map((each) => [each.reference, each])).values(),
+    ],
     drillSources: material.drillNodes.map(asPassage),
     availability: computeExamAvailability({
       candidateQuestionIds: drawOrder(

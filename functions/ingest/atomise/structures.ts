@@ -4,6 +4,7 @@ import { append } from '../../text/lists.ts';
 import { labelOfMark, readMark } from '../classify-node.ts';
 import { noAttributes } from '../markdown/attributes.ts';
 import type { BlockOf, ListItem, Picture } from '../markdown/block-tree.ts';
+import { announcesObjectives } from './aims.ts';
 import { hasWords, splitLongProse, titleText } from './atoms.ts';
 import { isShortList, joinBlocks, sentence, takeHead } from './block-text.ts';
 import { labelOfBox, listText } from './box-parts.ts';
@@ -23,20 +24,6 @@ import {
   type Scope,
   type Work,
 } from './work.ts';
-
-const objectivesPattern = /\b(?:you will (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
-const herePattern = /\bin this (?:section|lesson|chapter|lab|module|unit|tutorial)\b/i;
-
-/** "In this lab you build …" and its like. */
-export function announcesObjectives(text: string): boolean {
-  return (
-    objectivesPattern.test(text) ||
-    text.split('\n').some((line) => {
-      const at = line.search(herePattern);
-      return at >= 0 && /you|we/i.test(line.slice(at));
-    })
-  );
-}
 
 /** A list: one node an item, on the passage that introduces it; a short one is one node, but for aims and steps. */
 export function emitList(work: Work, block: BlockOf<'list'>, scope: Scope, flow: Flow): void {

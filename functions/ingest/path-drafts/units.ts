@@ -78,7 +78,8 @@ function splitDocument(
   const { path, objectives, opensAtMs } = document;
   // What will be learned is no fact yet.
   const aims = new Set(objectives.map(plain));
-  const nodes = document.nodes.filter(({ nodeType, content }) => nodeType === 'heading' || !aims.has(plain(content)));
+  const isAim = ({ box, content }: PathNode) => box === 'objectives' || aims.has(plain(content));
+  const nodes = document.nodes.filter((node) => node.nodeType === 'heading' || !isAim(node));
   const group = document.group;
   const whole = (): DraftUnit => ({
     unitId: idOf('', path),

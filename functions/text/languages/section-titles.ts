@@ -24,19 +24,26 @@ const asides =
 
 const glossaries = words('glossary | key terms | key words | vocabulary | terms | शब्दावली | पारिभाषिक शब्द');
 
+/** What will be learned: nothing of it is said there yet. */
+const aims =
+  words(`lesson overview | learning objectives | learning outcomes | learning goals | learning aims | objectives |
+  lesson objectives | outcomes | aims | what you will learn | what you ll learn | what will you learn | what we will learn |
+  what we ll learn | अधिगम उद्देश्य | सीखने के उद्देश्य | उद्देश्य | आप क्या सीखेंगे`);
+
 /** Set before a passage, they say what kind of passage it is: not a thing that the course teaches. */
 const passageLabels =
   words(`definition | theorem | lemma | note | rule | law | tip | hint | warning | caution | attention |
   important | example | examples | solution | step | steps | question | answer | exercise | summary | conclusion | takeaway |
   overview | objective | objectives | goal | prerequisites | remember | परिभाषा | उदाहरण | नोट | सुझाव | चेतावनी`);
 
-export type SectionKind = 'key_points' | 'formulas' | 'glossary' | 'aside';
+export type SectionKind = 'key_points' | 'formulas' | 'glossary' | 'aside' | 'aims';
 
 const kinds: readonly (readonly [SectionKind, ReadonlySet<string>])[] = [
   ['key_points', keyPoints],
   ['formulas', formulas],
   ['glossary', glossaries],
   ['aside', asides],
+  ['aims', aims],
 ];
 
 /** Null: a section like any other. */

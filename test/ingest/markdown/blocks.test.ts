@@ -46,6 +46,18 @@ describe('lists', () => {
     expect(outline(readText('By the end of this lesson you will be able to:\n\n- sail\n- row\n'))).toHaveLength(3);
   });
 
+  it.each([
+    '# Tides\n\n## Lesson overview\n\nWhat you get from it.\n\n- You see the sea.\n- You row.\n\n## Ebb\n\nThe sea falls.\n',
+    '# Tides\n\nIn this lesson, you’ll learn to row.\n\n## Ebb\n\nThe sea falls.\n',
+  ])('and sentences of what will be learned are aims: %j', (text) => {
+    const boxes = new Map(readText(text).drafts.map(({ content, provenance }) => [content, provenance.box]));
+    const aims = [...boxes].flatMap(([content, box]) => (box === 'objectives' ? [content] : []));
+    expect(aims.every((content) => /you/i.test(content))).toBe(true);
+    expect(aims.length).toBeGreaterThan(0);
+    expect(boxes.get('Ebb') ?? null).toBeNull();
+    expect(boxes.get('The sea falls.') ?? null).toBeNull();
+  });
+
   it('of choices stand with their question and its code, or hang on it', () => {
     const question = 'What does it print?\n\n```sh\nls\n```\n\n';
     expect(outline(readText(`${question}1. \`a\`\n2. None of the above.\n`))).toEqual([
