@@ -9,6 +9,7 @@ import type {
   TutorSentence,
 } from '../contract/tutor-card.ts';
 import type { ThreadView } from '../contract/tutor-thread.ts';
+import { holdsList } from '../workspace/group-sentences.ts';
 import { escapeHtml, removeUnprintable } from '../workspace/markup/escape-html.ts';
 import { previewMath } from '../workspace/markup/preview-math.ts';
 import { renderMath } from '../workspace/markup/render-math.ts';
@@ -133,6 +134,7 @@ function markUpExam(card: ExamCard): ExamCard {
 /** What is quoted of the course is Markdown; our own words are plain. */
 function markUpSentence(sentence: TutorSentence): TutorSentence & { html: string } {
   const { text, block } = sentence;
+  if (block === 'text' && holdsList(text)) return { ...sentence, html: renderPassage(text) };
   return { ...sentence, html: block ? renderQuoted({ text, block, is_quote: true }) : renderSentence(text) };
 }
 

@@ -151,7 +151,7 @@ function cardOf(input: ComposeInput): {
   const { written, drill } = input;
   const unitId = written.targetUnitId;
   if (written.action === 'CONCEPT_CARD' && written.concept !== null) {
-    const keyIdeas = written.concept.keyIdeas.map(({ text, references }) => ({ text, references: [...references] }));
+    const keyIdeas = written.concept.keyIdeas.map((idea) => ({ ...idea, references: [...idea.references] }));
     const example = written.concept.workedExample;
     const workedExample = example && {
       ...example,

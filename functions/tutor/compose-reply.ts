@@ -179,7 +179,9 @@ function composeExample(read: ReadReply, input: WriteTurnInput, unitId: string):
 function ownConcept({ context, policy }: WriteTurnInput, unitId: string): WrittenConcept | null {
   const made = unitId === policy.focusUnitId ? context.builtInConcept : null;
   if (made === null || made.keyIdeas.length === 0) return null;
-  const ideas = made.keyIdeas.slice(0, 3).map(({ text, reference }) => ({ text, references: [reference] }));
+  const ideas = made.keyIdeas
+    .slice(0, 3)
+    .map(({ text, reference }) => ({ text, references: [reference], block: 'text' as const }));
   const keyIdeas = withinLimit(ideas, policy.constraints.maxConceptWords);
   return {
     keyIdeas: keyIdeas.length > 0 ? keyIdeas : ideas.slice(0, 1),

@@ -74,7 +74,12 @@ export interface WriteTurnServices {
 export type FallbackReason = 'model_budget_used' | ModelFailure | 'not_allowed' | 'unsupported';
 
 export interface WrittenConcept {
-  readonly keyIdeas: readonly { readonly text: string; readonly references: readonly string[] }[];
+  readonly keyIdeas: readonly {
+    readonly text: string;
+    readonly references: readonly string[];
+    /** Of the course's own words. */
+    readonly block?: 'text';
+  }[];
   readonly workedExample: {
     readonly problemLatex: string;
     readonly stepsLatex: readonly string[];

@@ -73,6 +73,11 @@ export function listMarker(text: string): { readonly length: number; readonly nu
   return { length: match?.[0].length ?? 0, number: match?.[1] === undefined ? null : Number(match[1]) };
 }
 
+/** Whether a quotation has lines that are items of a list. */
+export function holdsList(text: string): boolean {
+  return text.includes('\n') && text.split('\n').some((line) => listMarker(line).length > 0);
+}
+
 function kindOf(
   sentence: AnswerSentence,
   source: AnswerReference | undefined,

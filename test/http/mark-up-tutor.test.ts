@@ -43,6 +43,14 @@ describe('the tutor’s words as HTML', () => {
     expect(finalAnswerHtml).toMatch(/^<math>/);
   });
 
+  it('draw a list of the course as a list, and its code as code', () => {
+    const idea = (text: string) => ({ text, references: ['D1.C1.C1'], block: 'text' as const });
+    const card = cardOf(makeConcept({ keyIdeas: [idea('Two sizes:\n\n- `wide`\n- `tall`'), idea('Use `wide`.')] }));
+    if (card?.type !== 'CONCEPT') throw new Error('no concept');
+    expect(card.keyIdeas[0]?.html).toMatch(/^<p>Two sizes:<\/p><ul><li>.*<code>wide<\/code>/);
+    expect(card.keyIdeas[1]?.html).toBe('Use <code>wide</code>.');
+  });
+
   it('keep the gap of a sentence to complete', () => {
     const card = cardOf(makeDrill({ prompt: 'Both (____) and (____) are stages.\n\n____', questionLatex: '' }));
     expect(card).toMatchObject({ promptHtml: '<p>Both (____) and (____) are stages.</p><p>____</p>' });

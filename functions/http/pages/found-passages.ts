@@ -59,7 +59,7 @@ function listPassage(hit: Placed, courseId: string): ListedPassage {
   return {
     ...{ reference, place, address: readerAddress({ courseId, reference }) },
     title: placeTitle({ container, document: document.name, section: document.section }),
-    html: renderSentence(excerptOf(plainText(hit.content).replaceAll(/\s+/g, ' '))),
+    html: renderSentence(excerptOf(inOneLine(plainText(hit.content)))),
   };
 }
 
@@ -68,4 +68,9 @@ function excerptOf(text: string): string {
   if (text.length <= excerptLength) return text;
   const cut = text.slice(0, excerptLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2))}…`;
+}
+
+/** Items of a list are parted by a dot. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\n(?:[-*+]|\d{1,3}[.)])\s/g, ' · ').replaceAll(/\s+/g, ' ');
 }

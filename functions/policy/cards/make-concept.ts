@@ -1,7 +1,7 @@
 // A unit's concept cards from its content alone, page by page in the order of the content: short passages whole, of long ones
 // the sentences that define or are about the unit, and the worked examples where they stand. Pure.
 import { type DefinedTerm, definedTerms, stemsOf } from './defined-term.ts';
-import { type CardSentence, isProse, isQuotable, plain, standingIn, withoutLabel } from './sentence.ts';
+import { type CardSentence, isProse, isQuotable, plainBlocks, standingIn, withoutLabel } from './sentence.ts';
 import { solveProblem } from './solve-problem.ts';
 import type { MadeConcept, TeachingPassage } from './teaching-passage.ts';
 import { isPrinted } from './vary-example.ts';
@@ -16,6 +16,9 @@ const leastScore = 0.4;
 const alikeSpan = 24;
 /** `constraints.maxConceptWords` of the policy. */
 const defaultWords = 170;
+
+/** Items below what announces them. */
+const listed = /:\n\n? {0,9}(?:[-*+]|\d{1,3}[.)])\s/;
 
 interface Idea {
   readonly text: string;
@@ -73,10 +76,11 @@ function textsOf(
   topic: ReadonlySet<string>,
   defining: ReadonlySet<string>,
 ): readonly { readonly text: string }[] {
-  const whole = plain(withoutLabel(passage.content));
+  const whole = plainBlocks(withoutLabel(passage.content));
   const standing = standingIn(passage.content);
   if (wordsIn(whole) <= shortWords && isQuotable(passage.content)) {
-    const isList = passage.nodeType === 'list_item' || (/:$/.test(whole) && next?.nodeType === 'list_item');
+    const isList =
+      passage.nodeType === 'list_item' || (/:$/.test(whole) && next?.nodeType === 'list_item') || listed.test(whole);
     return standing.length > 0 || (isList && wordsIn(whole) > 1) ? [{ text: whole }] : [];
   }
   return standing.filter((sentence) => scoreOf({ ...sentence, passage }, topic, defining) >= leastScore);
@@ -110,7 +114,7 @@ function glossaryOf(terms: readonly DefinedTerm[], passages: readonly TeachingPa
   return terms
     .filter(({ form }) => form === 'glossary')
     .map(({ passage }) => ({
-      text: plain(passage.content),
+      text: plainBlocks(passage.content),
       reference: passage.reference,
       at: passages.findIndex(({ reference }) => reference === passage.reference),
     }));

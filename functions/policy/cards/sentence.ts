@@ -111,6 +111,8 @@ export function withoutLabel(content: string): string {
     .replace(/^\*\*\p{Lu}[^*]{3,120}\.\*\*\s+/u, '');
 }
 
+const blockBreak = /(\n[ \t]{0,9}\n|\n(?=[ \t]{0,9}(?:[-*+]|\d{1,3}[.)])\s))/;
+
 /** Bold, links, footnote marks and code quotes away; maths stays as it is. */
 export function plain(text: string): string {
   return text
@@ -118,4 +120,12 @@ export function plain(text: string): string {
     .replace(/\*\*|__|(?<![\w$\\])\*(?=\S)|(?<=\S)\*(?![\w$])/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Every block by itself, so that the items of a list stay lines of it. */
+export function plainBlocks(text: string): string {
+  return text
+    .split(blockBreak)
+    .map((part, at) => (at % 2 === 0 ? plain(part) : part))
+    .join('');
 }

@@ -63,6 +63,17 @@ describe('a concept card', () => {
     expect(within('The line $y = 2x + 3$ rises, and where $x = 4$ its value is $y = 11$ on every sheet.')).toBeNull();
   });
 
+  it('keeps the items of a list on lines of their own', () => {
+    const sizes = passage(
+      'C1.C9',
+      'concept',
+      'A line has **two** measures:\n\n- its `slope`\n- its [length](https://example.org/a)',
+    );
+    const all = conceptPages({ passages: [sizes, passage('C1.L1', 'list_item', 'Slope.'), ...prose] });
+    const ideas = all.flatMap(({ keyIdeas }) => keyIdeas.map(({ text }) => text));
+    expect(ideas).toContain('A line has two measures:\n\n- its `slope`\n- its length');
+  });
+
   it('falls back on the glossary, and is none where nothing stands alone', () => {
     expect(firstPage({ passages: glossary })?.keyIdeas[0]).toEqual({
       text: 'slope: the ratio of the vertical change to the horizontal change between two points',

@@ -1,5 +1,6 @@
 // Key ideas of a unit, each with its passage, and a worked example folded away.
 import type { ConceptCard } from '../../../contract/tutor-card.ts';
+import { holdsList } from '../../group-sentences.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { BlockWords, InlineWords } from '../html.tsx';
@@ -22,7 +23,8 @@ export function ConceptCardView(props: CardProps<ConceptCard>) {
       <ul class="card-ideas" lang={language}>
         {card.keyIdeas.map(({ html, text, references }) => (
           <li key={text}>
-            <InlineWords html={html} text={text} /> <SourceMarks {...props} references={references} />
+            {holdsList(text) ? <BlockWords html={html} text={text} /> : <InlineWords html={html} text={text} />}{' '}
+            <SourceMarks {...props} references={references} />
           </li>
         ))}
       </ul>
