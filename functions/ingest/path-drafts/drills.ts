@@ -2,7 +2,7 @@
 // of the other choices, and the question stands by itself. Pure and deterministic; few and good rather than many.
 
 import { namedStatements } from '../../policy/cards/named-statements.ts';
-import { isNounPhrase } from '../../policy/cards/noun-phrase.ts';
+import { isNounPhrase, saysWhatItDoes, saysWhatKind } from '../../policy/cards/noun-phrase.ts';
 import { draftingWords } from '../../text/languages/drafting.ts';
 import { isApart } from './apart.ts';
 import { namesOfCourse } from './course-names.ts';
@@ -25,7 +25,10 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
   const names = namesOfCourse(units, stated, words);
   const matters = units.map((unit, place): UnitMatter => {
     const statements = (stated[place] ?? []).filter(
-      ({ family, name }) => (!family.endsWith(':sentence') || names.isEstablished(name)) && isNounPhrase(name),
+      ({ family, name, form, statement }) =>
+        (!family.endsWith(':sentence') || names.isEstablished(name)) &&
+        isNounPhrase(name) &&
+        (form === 'meaning' || words.acts.length === 0 || saysWhatKind(statement) || saysWhatItDoes(statement)),
     );
     const cuts = cutSentences({ nodes: unit.nodes, names, words });
     return {

@@ -2,7 +2,7 @@
 // it turns on ("… because …"). Pure.
 import { blank, stemsOf } from '../../policy/cards/defined-term.ts';
 import { says } from '../../policy/cards/named-statements.ts';
-import { isWorth } from '../../policy/cards/noun-phrase.ts';
+import { isNumberedLabel, isWorth } from '../../policy/cards/noun-phrase.ts';
 import { isProse, ofAnybody, plain, standsAlone, withoutLabel } from '../../policy/cards/sentence.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
@@ -124,12 +124,19 @@ function atSubject(text: string, node: PathNode, names: CourseNames, words: Draf
     if (code === undefined && !(isBareName(name) && names.isEstablished(name) && !names.isEverywhere(name)))
       return null;
     const isSaid = stemsOf(end).length >= (code ? 2 : leastStems) && isBalanced(end) && !/[;:“”"]/.test(end);
-    if (!isSaid || says(end, name) || isWorth(end.slice(end.indexOf(' ') + 1), words)) return null;
+    const rest = end.slice(end.indexOf(' ') + 1);
+    if (!isSaid || says(end, name) || isWorth(rest, words) || (verb.like !== 'act' && judges(rest, words))) return null;
     const isPlural = verb.fits === 'plural' || (verb.fits === 'either' && isPluralName(name));
     const subject = { name, isPlural, isCode: code !== undefined };
     return { start: tokens.slice(0, count).join(' '), end, like: verb.like, subject, fits: verb.fits, node };
   }
   return null;
+}
+
+/** "Is incredibly …", "is as …", "is by far …": how much, which is a matter of opinion; "is typically …" tells when. */
+function judges(rest: string, { adverbs }: DraftingWords): boolean {
+  const [first = ''] = rest.split(' ');
+  return /^(?:\p{Ll}{3,}ly|as|by|just)$/u.test(first) && !adverbs.includes(first);
 }
 
 /** The verb what is said opens with; null where none is to be seen. */
@@ -155,6 +162,7 @@ function isPluralName(name: string): boolean {
 /** Words alone, none of them at an end that only joins others. */
 function isBareName(name: string): boolean {
   const parts = name.toLowerCase().split(/\s+/);
+  if (isNumberedLabel(name)) return false;
   return !/[,;:()"“”`–—]|\s-|-$/.test(name) && !isStopWord(parts[0] ?? '') && !isStopWord(parts.at(-1) ?? '');
 }
 

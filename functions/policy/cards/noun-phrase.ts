@@ -21,11 +21,17 @@ export const isNumber = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten)$/
 
 const acting: ReadonlySet<string> = new Set(draftingWords('en').acts.map(thirdPerson));
 
+/** "Rule 2", "Option 1": which of several stood there, and nothing by itself. */
+export function isNumberedLabel(text: string): boolean {
+  return /^\p{L}+ \d{1,2}$/u.test(text);
+}
+
 /** "Visualization provides a powerful" has a verb before what it acts on, "rule of the road" has not. */
 export function isNounPhrase(text: string): boolean {
   const words = wordsOf(text);
   const last = words.at(-1) ?? '';
-  if (last === '' || determiner.test(last) || joining.test(last) || stump.test(last)) return false;
+  if (last === '' || isNumberedLabel(text) || determiner.test(last) || joining.test(last) || stump.test(last))
+    return false;
   return words.every((word, at) => {
     const isAfterNoun = at > 0 && !joining.test(words[at - 1] ?? '');
     if (determiner.test(word) && isAfterNoun) return false;

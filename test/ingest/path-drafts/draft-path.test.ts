@@ -237,8 +237,8 @@ test.each(['Tip', 'Summary', 'Key takeaways', 'Example 2'])('the label "%s" befo
 test('a label under which only a condition or a purpose stands is not asked', () => {
   const lines: readonly Line[] = [
     ...moss,
-    ['list_item', '**Peat**: half rotten moss that has lain in water for centuries'],
-    ['list_item', '**Turf**: dried blocks that people burn in their stoves all winter'],
+    ['list_item', '**Peat**: a half rotten moss that has lain in water for centuries'],
+    ['list_item', '**Turf**: a dried block that people burn in their stoves all winter'],
     ['list_item', '**Sedge**: a plant like grass whose stalks have three edges'],
     ['list_item', '**Heather**: a low shrub that colours the hills purple in autumn'],
     ['list_item', '**Fees**: especially if and when it makes sense to hire a guide'],
@@ -261,6 +261,32 @@ test('what is typed is blanked where the sentence tells what it does, not where 
   const asked = drills.filter(({ kind }) => kind === 'blank').map(({ answer }) => answer);
   expect(asked).toContain('`rm`');
   expect(asked).not.toContain('`curl`');
+});
+
+test('neither a numbered label, an instruction nor an opinion is asked', () => {
+  const lines: readonly Line[] = [
+    ...moss,
+    ['list_item', '**Option 1**: a walk that follows the brook down to the mill'],
+    ['list_item', '**Option 2**: a walk that goes round the bog in the morning'],
+    ['list_item', '**Peat**: a half rotten moss that has lain in water for centuries'],
+    ['list_item', '**Turf**: a dried block that people burn in their stoves all winter'],
+    ['list_item', '**Sedge**: a plant like grass whose stalks have three edges'],
+    ['list_item', '**Heather**: a low shrub that colours the hills purple in autumn'],
+    ['list_item', '**Signposts**: walk to the gate and read the arrow on its left post'],
+    ['concept', 'Rule 2 has the lowest weight of all that the walkers follow.'],
+    ['concept', 'Rule 2 keeps the walkers away from every nest in spring.'],
+    ['concept', 'A rhizoid is incredibly pretty but can also be difficult to draw.'],
+    ['concept', 'A rhizoid is by far the most drawn part of any moss in books.'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('moss.md', 'Mosses', lines), ...course], language: 'en' });
+  expect(drills.length).toBeGreaterThan(0);
+  expect(JSON.stringify(drills)).not.toMatch(/Option \d|Rule 2|Signposts|incredibly|by far/);
+});
+
+test('what will be learned is neither asked nor counted', () => {
+  const [document] = [documentOf('moss.md', 'Mosses', moss)];
+  const nodes = (document?.nodes ?? []).map((node) => ({ ...node, box: 'objectives' as const }));
+  expect(draftPath({ documents: [{ ...document, nodes } as PathDocument], language: 'en' }).drills).toEqual([]);
 });
 
 test('what a story tells of a person is not asked', () => {
