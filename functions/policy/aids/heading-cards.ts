@@ -1,7 +1,9 @@
 // Flash cards from headings, for what a document teaches without naming a term: the heading, and the sentence below it that
 // says something of it. Pure; the document's own words.
 
+import { isStopWord } from '../../text/languages/stop-words.ts';
 import { stemsOf } from '../cards/defined-term.ts';
+import { isNumberedLabel } from '../cards/noun-phrase.ts';
 import { isProse, plain, standingIn } from '../cards/sentence.ts';
 import type { AidPassage, FlashCard } from './aid-passage.ts';
 
@@ -20,7 +22,7 @@ export function cardsOfHeadings(taught: readonly AidPassage[], told: ReadonlySet
     if (heading.nodeType !== 'heading') return [];
     const front = plain(heading.content).replace(/:$/, '');
     const asked = new Set(stemsOf(front));
-    if (front.length > mostHeadingCharacters || asked.size === 0) return [];
+    if (front.length > mostHeadingCharacters || asked.size === 0 || isNumberedLabel(front)) return [];
     const rest = taught.slice(place + 1, place + 1 + mostPassages);
     const end = rest.findIndex(({ nodeType }) => nodeType === 'heading');
     const below = end < 0 ? rest : rest.slice(0, end);
@@ -45,8 +47,8 @@ function isAbout(text: string, asked: ReadonlySet<string>): boolean {
   const stems = stemsOf(text);
   const said = new Set(stems);
   const shared = [...asked].filter((stem) => said.has(stem)).length;
-  // It says all of them, or what it is about opens it; "Explore the prompt" tells what to do with it, not what it is.
-  const isWhole = asked.size > 1 && shared === asked.size;
+  // What it is about opens it, or it says all of them after an article or another such word: an instruction opens with its verb.
+  const isWhole = asked.size > 1 && shared === asked.size && isStopWord(text.split(/[\s,]/)[0]?.toLowerCase() ?? '');
   if (!(isWhole || asked.has(stems[0] ?? '')) || /^\p{L}+ (?:an?|the|your)\s/u.test(text)) return false;
   return 3 * shared >= 2 * asked.size && said.size >= 2 * shared;
 }

@@ -6,10 +6,17 @@ import type { AidPassage, StudyAids } from './aid-passage.ts';
 import { formulasOf } from './formulas.ts';
 import { cardsOf, glossaryOf } from './glossary.ts';
 import { cardsOfHeadings } from './heading-cards.ts';
-import { summaryOf } from './summary.ts';
+import { mostLines, summaryOf } from './summary.ts';
 
-/** @param passages of one document, in order  @param language BCP 47, of the course */
-export function studyAidsOf(passages: readonly AidPassage[], language: string): StudyAids {
+/** Of a document among many. */
+const leastLines = 3;
+
+/**
+ * @param passages of one document, in order
+ * @param language BCP 47, of the course
+ * @param together documents that are summed up on one page: each has its share of the lines
+ */
+export function studyAidsOf(passages: readonly AidPassage[], language: string, together = 1): StudyAids {
   const solutions = solutionsIn(passages);
   const open = passages.filter(({ reference, box }) => !solutions.has(reference) && box !== 'objectives');
   const kindOf = ({ section, nodeType, content }: AidPassage) =>
@@ -20,7 +27,7 @@ export function studyAidsOf(passages: readonly AidPassage[], language: string): 
     language,
   );
   return {
-    summary: summaryOf({ passages, taught, glossary }),
+    summary: summaryOf({ passages, taught, glossary, most: Math.max(leastLines, Math.floor(mostLines / together)) }),
     glossary,
     formulas: formulasOf(open, taught),
     cards: [...cardsOf(glossary), ...cardsOfHeadings(taught, new Set(glossary.map(({ reference }) => reference)))],

@@ -2,6 +2,7 @@
 // first sentence that stands alone, the sentences that define, and lists with what leads in to them. Pure.
 
 import { splitSentences } from '../../text/sentences.ts';
+import { stemsOf } from '../cards/defined-term.ts';
 import { isProse, plain, standingIn, standsAlone, withoutLabel } from '../cards/sentence.ts';
 import type { AidPassage, GlossaryEntry, Summary, SummaryPoint, SummarySection } from './aid-passage.ts';
 import { keyPointsOf, wholeLine } from './key-points.ts';
@@ -10,23 +11,25 @@ const mostKeyPoints = 40;
 const mostObjectives = 20;
 /** Of one section: about a screen with its lists. */
 const mostPoints = 3;
-/** Of one document; beyond it each section says less. */
-const mostPointsInAll = 40;
+/** Of all that is summed up on one page, items of lists among them: about three screens. */
+export const mostLines = 60;
 const listItems = { least: 2, most: 10 };
 const mostItemWords = 30;
 
 /**
  * @param input.passages of one document, in order
  * @param input.taught those of them that teach: without solutions and sections that teach nothing
+ * @param input.most lines, with items of lists
  */
 export function summaryOf(input: {
   readonly passages: readonly AidPassage[];
   readonly taught: readonly AidPassage[];
   readonly glossary: readonly GlossaryEntry[];
+  readonly most: number;
 }): Summary {
-  const objectives = input.passages
-    .filter(({ box, content }) => box === 'objectives' && !content.endsWith(':'))
-    .slice(0, mostObjectives);
+  const aims = input.passages.filter(({ box, content }) => box === 'objectives' && !content.endsWith(':'));
+  const listed = aims.filter(({ contentType }) => contentType === 'list_item');
+  const objectives = (listed.length > 0 ? listed : aims).slice(0, mostObjectives);
   const keyPoints = keyPointsOf(input.passages).slice(0, mostKeyPoints);
   const sections = keyPoints.length > 0 ? [] : sectionsOf(input);
   return { objectives: objectives.flatMap(wholeLine), keyPoints, sections };
@@ -34,24 +37,42 @@ export function summaryOf(input: {
 
 function sectionsOf(input: Parameters<typeof summaryOf>[0]): readonly SummarySection[] {
   const defining = Map.groupBy(input.glossary, ({ reference }) => reference);
+  const named = new Set(input.taught.flatMap(({ section }) => section).flatMap(stemsOf));
   const lists = Map.groupBy(input.taught, ({ parentReference }) => parentReference);
   const all = groupBySection(input.taught).flatMap(({ heading, title, depth, passages }) => {
-    const lines = passages.flatMap((passage) => pointsOf(passage, { defining, lists }));
+    const lines = passages.flatMap((passage) => pointsOf(passage, { defining, lists, named }));
     const first = lines[0];
     // The first sentence, then what weighs more than any other.
     const rest = lines.slice(1).toSorted((one, other) => other.weight - one.weight);
-    const ranked = first === undefined ? [] : [first, ...rest];
+    const ranked = first === undefined ? [] : [first, ...rest.filter(({ weight }) => weight > 0)].slice(0, mostPoints);
     return ranked.length === 0 ? [] : [{ title, reference: heading, depth, ranked }];
   });
-  const each = Math.max(1, Math.min(mostPoints, Math.floor(mostPointsInAll / Math.max(1, all.length))));
-  return all.slice(0, mostPointsInAll).map(({ ranked, ...section }) => ({
-    ...section,
-    points: ranked
-      .filter(({ weight }, place) => place === 0 || weight > 0)
-      .slice(0, each)
-      .toSorted((one, other) => one.place - other.place)
-      .map(({ text, reference, items }) => ({ text, reference, items })),
-  }));
+  const kept = withinLines(
+    all.map(({ ranked }) => ranked),
+    input.most,
+  );
+  return all.flatMap(({ ranked, ...section }) => {
+    const points = ranked.filter((point) => kept.has(point)).toSorted((one, other) => one.place - other.place);
+    return points.length === 0
+      ? []
+      : [{ ...section, points: points.map(({ text, reference, items }) => ({ text, reference, items })) }];
+  });
+}
+
+/** One of each section, the weightiest first, then a second of each and so on, as long as there is room. */
+function withinLines(sections: readonly (readonly Ranked[])[], most: number): ReadonlySet<Ranked> {
+  const kept = new Set<Ranked>();
+  let lines = 0;
+  for (let turn = 0; turn < mostPoints; turn += 1) {
+    const points = sections.flatMap((ranked) => ranked[turn] ?? []);
+    for (const point of points.toSorted((one, other) => other.weight - one.weight)) {
+      const own = 1 + point.items.length;
+      if (kept.size > 0 && lines + own > most) continue;
+      kept.add(point);
+      lines += own;
+    }
+  }
+  return kept;
 }
 
 interface Group {
@@ -90,6 +111,8 @@ function pointsOf(
   context: {
     readonly defining: ReadonlyMap<string, readonly GlossaryEntry[]>;
     readonly lists: ReadonlyMap<string | null, readonly AidPassage[]>;
+    /** Stems of the document's headings: what says none of them is about something else. */
+    readonly named: ReadonlySet<string>;
   },
 ): readonly Ranked[] {
   const { reference, place } = passage;
@@ -103,7 +126,7 @@ function pointsOf(
     ...{ text: raw, reference, items: [], place: place + at / 100 },
     weight: defined.has(text) ? 3 : /\*\*[^*]+\*\*/.test(raw) ? 1 : 0,
   }));
-  return points.filter(({ weight }, at) => at === 0 || weight > 0);
+  return points.filter(({ weight, text }) => weight > 0 || stemsOf(text).some((stem) => context.named.has(stem)));
 }
 
 /** A lead-in that can stand alone, with the items it announces. */

@@ -77,7 +77,12 @@ export async function readStudyAids(
   const documents = [
     ...Map.groupBy(nodes, ({ containerCode, document }) => `${containerCode}:${document.documentNumber}`),
   ];
-  const aids = onceEach(documents.flatMap(([, own]) => aidsOf(own, parts, course.language)));
+  const together = new Map(
+    [...Map.groupBy(documents, ([, own]) => own[0]?.containerCode)].map(([code, all]) => [code, all.length]),
+  );
+  const aids = onceEach(
+    documents.flatMap(([, own]) => aidsOf(own, parts, course.language, together.get(own[0]?.containerCode) ?? 1)),
+  );
   return {
     ...{ course, part, isRead },
     hasFormulas: isRead ? aids.some((each) => hasAny(each, 'formulas')) : outline.hasFormulas,
@@ -168,12 +173,13 @@ function aidsOf(
   nodes: readonly RegistryNode[],
   parts: ReadonlyMap<string, StudyPart>,
   language: string,
+  together: number,
 ): readonly DocumentAids[] {
   const [first] = nodes;
   const part = parts.get(first?.containerCode ?? '');
   if (first === undefined || part === undefined) return [];
   const { name, licence } = first.document;
-  return [{ ...studyAidsOf(nodes.map(passageOf), language), part, name, licence }];
+  return [{ ...studyAidsOf(nodes.map(passageOf), language, together), part, name, licence }];
 }
 
 function passageOf({

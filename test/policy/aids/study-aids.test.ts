@@ -193,6 +193,43 @@ describe('study aids of a document', () => {
     ]);
   });
 
+  it('take no instruction and no numbered label for what a heading means', () => {
+    const heading = { nodeType: 'heading', contentType: 'heading', section: [] } as const;
+    const { cards } = studyAidsOf(
+      passages(
+        { ...heading, content: 'Squeezing oranges' },
+        { content: 'Turn the handle and watch how the oranges get squeezed.' },
+        { ...heading, content: 'Method 3' },
+        { content: 'Method 3 is more flexible than all that the kitchen knew before.' },
+      ),
+      'en',
+    );
+    expect(cards).toEqual([]);
+  });
+
+  it('sum up no more together than can be read, of each document its share', () => {
+    const many = Array.from({ length: 90 }, (_, at) => ({
+      content: `Switch ${at} parts two circuits that somebody has joined before.`,
+      section: ['Switches', `Switch kind ${at}`],
+    }));
+    const lines = (together: number) =>
+      studyAidsOf(passages(...many), 'en', together).summary.sections.flatMap(({ points }) => points).length;
+    expect(lines(1)).toBe(60);
+    expect(lines(20)).toBe(3);
+  });
+
+  it('say of a section only what is about something the document names', () => {
+    const { summary } = studyAidsOf(
+      passages(
+        { content: 'Things are about to get exciting.' },
+        { content: 'Most switches part two circuits at once.' },
+      ),
+      'en',
+    );
+    const said = summary.sections.flatMap(({ points }) => points.map(({ text }) => text));
+    expect(said).toEqual(['Most switches part two circuits at once.']);
+  });
+
   it('list formulas that hold in general, not the figures of a case', () => {
     const { formulas } = studyAidsOf(
       passages({ content: '$$y = m x + b$$', contentType: 'math' }, { content: '$$y = 3 + 4$$', contentType: 'math' }),
