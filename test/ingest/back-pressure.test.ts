@@ -46,7 +46,10 @@ const files = new Map([
     'course.yaml',
     `title: Book\nprofile: textbook\ndocuments:\n${names.map((name, index) => `  - { path: ${name}.md, chapter: ${index + 1}, section: "1", title: ${name} }\n`).join('')}`,
   ],
-  ...names.map((name): [string, string] => [`${name}.md`, `The ${name} lies on the table.\n\nA number stands on the ${name}.`]),
+  ...names.map((name): [string, string] => [
+    `${name}.md`,
+    `The ${name} lies on the table.\n\nA number stands on the ${name}.`,
+  ]),
 ]);
 
 /** Services that refuse the first `refusals` calls, of either kind, as one that is over its limit does. */

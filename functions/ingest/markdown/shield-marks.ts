@@ -68,13 +68,19 @@ function shieldSingleDollar(state: ShieldState): boolean {
   const formula = /\$(?![\s$])((?:\\[^\n]|[^\\$\n]|\n(?![ \t>]*\n)){1,2000}?)\$/y;
   formula.lastIndex = at;
   const found = formula.exec(text);
-  // `\ ` at the end is a space of the formula's own.
-  const body = (found?.[1] ?? '').replace(/(?<!\\ )(?:\\ )+$/, '');
+  const body = withoutEndSpaces(found?.[1] ?? '');
   if (found === null || /\s$/.test(body)) return false;
   const after = text.slice(formula.lastIndex, formula.lastIndex + 3);
   if (!hangs && /^[\p{L}\p{N}]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after)) return false;
   writeMath(state, { body, isDisplay: false, end: at + found[0].length });
   return true;
+}
+
+/** `\ ` at the end is a space of the formula's own. */
+function withoutEndSpaces(body: string): string {
+  let end = body.length;
+  while (end > 1 && body.startsWith('\\ ', end - 2)) end -= 2;
+  return body.slice(0, end);
 }
 
 function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean; end: number }): void {
