@@ -8,9 +8,6 @@ import { cardsOf, glossaryOf } from './glossary.ts';
 import { cardsOfHeadings } from './heading-cards.ts';
 import { mostLines, summaryOf } from './summary.ts';
 
-/** Of a document among many. */
-const leastLines = 3;
-
 /**
  * @param passages of one document, in order
  * @param language BCP 47, of the course
@@ -27,7 +24,7 @@ export function studyAidsOf(passages: readonly AidPassage[], language: string, t
     language,
   );
   return {
-    summary: summaryOf({ passages, taught, glossary, most: Math.max(leastLines, Math.floor(mostLines / together)) }),
+    summary: summaryOf({ passages, taught, glossary, most: Math.ceil(mostLines / together) }),
     glossary,
     formulas: formulasOf(open, taught),
     cards: [...cardsOf(glossary), ...cardsOfHeadings(taught, new Set(glossary.map(({ reference }) => reference)))],

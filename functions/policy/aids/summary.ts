@@ -29,7 +29,7 @@ export function summaryOf(input: {
 }): Summary {
   const aims = input.passages.filter(({ box, content }) => box === 'objectives' && !content.endsWith(':'));
   const listed = aims.filter(({ contentType }) => contentType === 'list_item');
-  const objectives = (listed.length > 0 ? listed : aims).slice(0, mostObjectives);
+  const objectives = (listed.length > 0 ? listed : aims).slice(0, Math.min(mostObjectives, input.most));
   const keyPoints = keyPointsOf(input.passages).slice(0, mostKeyPoints);
   const sections = keyPoints.length > 0 ? [] : sectionsOf(input);
   return { objectives: objectives.flatMap(wholeLine), keyPoints, sections };
