@@ -108,12 +108,17 @@ function follows(
   }
 }
 
-/** A list so short that its items say little without what announces them. */
+/** A list so short that its items say little without what announces them; one that explains terms is not. */
 export function isShortList(list: BlockOf<'list'>): boolean {
   const text = listText(list);
   // "1. **Threat**:" over a paragraph announces that, and is not all of the list.
   if (text === '' || introduces(text) || countReadWords(text) > introducedListWords) return false;
-  return text.split('\n').every((line) => readMark(line.trimStart().replace(/^(?:-|\d+\.) /, '')) === null);
+  return text.split('\n').every((line) => {
+    const item = line.trimStart().replace(/^(?:-|\d+\.) /, '');
+    return (
+      readMark(item) === null && !/^(?:\*\*[^*]+[:：]\*\*|(?:\*\*[^*]+\*\*|`[^`]+`)(?:\s?[:：]|\s[-–—]\s))/.test(item)
+    );
+  });
 }
 
 /** The text ends with a question. */

@@ -42,7 +42,7 @@ describe('lists', () => {
       'C: Both glow.',
     ]);
     const terms = 'Two words:\n\n- **Ebb**: the sea falls.\n- **Flow**: the sea rises.\n';
-    expect(outline(readText(terms))).toHaveLength(1);
+    expect(outline(readText(terms))).toHaveLength(3);
     expect(outline(readText('By the end of this lesson you will be able to:\n\n- sail\n- row\n'))).toHaveLength(3);
   });
 

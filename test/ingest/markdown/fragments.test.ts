@@ -182,10 +182,10 @@ describe('a short list', () => {
     ]);
   });
 
-  it('is items where it is long, or of aims or steps', () => {
+  it('is items where it is of aims, steps or terms that it explains', () => {
     expect(contents(readText('In this lesson you will learn:\n\n- Tides rise.\n- Tides fall.\n'))).toHaveLength(3);
     expect(outline(readLab('1. Look.\n2. Write.\n')).filter((line) => line.startsWith('S'))).toHaveLength(2);
-    expect(contents(readText('- **Ebb**: falling of the sea.\n- **Flow**: its rising.\n'))).toHaveLength(1);
+    expect(contents(readText('- **Ebb**: falling of the sea.\n- **Flow**: its rising.\n'))).toHaveLength(2);
     expect(contents(readText(`- Ebb.\n- Flow ${'as the sea in spring '.repeat(30)}\n`))).toHaveLength(2);
   });
 });
