@@ -30,6 +30,12 @@ export function shieldLiquid(state: ShieldState): boolean {
     skipTo(state, closing + '{% endcomment %}'.length);
     return true;
   }
+  const loopEnd = name === 'for' ? endOfLoop(state) : -1;
+  if (loopEnd >= 0) {
+    reportDropped(state, 'template_tag', text.slice(at, loopEnd));
+    skipTo(state, loopEnd);
+    return true;
+  }
   if (name === 'raw' && closing >= 0) state.rawEnd = closing;
   if (name === 'highlight' && closing >= 0)
     return writeListing(state, { from: end, to: closing, end: closing + '{% endhighlight %}'.length, language: rest });
@@ -44,6 +50,27 @@ export function shieldLiquid(state: ShieldState): boolean {
     isClosing,
     isPaired: isClosing || closing >= 0,
   });
+}
+
+const loopLimit = 20_000;
+const mostLoops = 8;
+
+/**
+ * Where the loop at the reader ends, with loops in it: what it repeats is over data that no file holds. -1: it is never
+ * closed.
+ */
+function endOfLoop(state: ShieldState): number {
+  const { text, at } = state;
+  let [from, end] = [at, -1];
+  for (let open = 0, turn = 0; turn < mostLoops; turn += 1) {
+    const found = findAhead(state, 'endfor', from);
+    const close = found < 0 || found > at + loopLimit ? -1 : findAhead(state, '%}', found);
+    if (close < 0) break;
+    open += text.slice(from, found).split(/\{%-?[ \t]*for /).length - 2;
+    [from, end] = [close + 2, close + 2];
+    if (open === 0) break;
+  }
+  return end;
 }
 
 /** `{{< figure src="…" >}}`, `{{% note %}}`, `{{ site.title }}`, `{{ x | filter }}`; any other pair of braces is text. */

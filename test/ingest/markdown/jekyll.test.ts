@@ -1,7 +1,8 @@
 // What the sites of Jekyll write once and show on many pages.
 import { expect, test } from 'vitest';
 import { withListings } from '../../../functions/ingest/markdown/resolve-includes.ts';
-import { readText } from '../read-text.ts';
+import { expectLittleTime } from '../../support/little-time.ts';
+import { contents, readText } from '../read-text.ts';
 
 const read = async (files: Readonly<Record<string, string>>, path: string) => {
   const source = withListings({
@@ -38,4 +39,19 @@ test('counts no word of an address that a site makes', () => {
   const { coverage, drafts } = readText('# A\n\nSee [the notes]({{ page.root }}/design/) first.\n');
   expect(drafts.at(-1)?.content).toBe('See the notes first.');
   expect(coverage.share).toBe(1);
+});
+
+test('what a loop repeats over data of the site is left out, with loops in it; one that is never closed stays', () => {
+  const inner = '{%- for each in tide.boats -%} [{{ each.name }}](#) {%- endfor -%}';
+  const loop = `<ul>\n{% for tide in site.tides %}\n<li>{{ tide.name }} (soon) ${inner}</li>\n{% endfor %}\n</ul>\n`;
+  expect(contents(readText(`Tides rise.\n\n${loop}\nTides fall.\n`))).toEqual(['Tides rise.', 'Tides fall.']);
+  expect(contents(readText('Write {% for each in tides %} and go on.\n')).join()).toContain('go on');
+});
+
+test.each([
+  ['that nothing closes', ''],
+  ['one in another', '{% endfor %} '],
+])('takes little time over loops %s', async (_, closing) => {
+  const textOf = (times: number) => `${'{% for a in b %} '.repeat(times)}${closing.repeat(times)}\n`;
+  await expectLittleTime({ times: 16_000, textOf, read: readText, mostMs: 20_000 });
 });
