@@ -83,8 +83,8 @@ describe('zoomed to 200 and 400 %, nothing is scrolled sideways', () => {
     const { page } = await browser.visit('/?course=short-locks');
     await practise(page);
     await expectToFit(page, 'drill');
-    // Folded, the composer shows its field alone.
-    await page.locator('.composer textarea').focus();
+    // Folded, the composer shows its field alone until one types.
+    await page.locator('.composer textarea').fill('What is a sum?');
     await page.getByRole('radio', { name: 'Ask the course' }).check({ force: true });
     await ask(page, 'What is a sum?');
     await expectToFit(page, 'answer');
