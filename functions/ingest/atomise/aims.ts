@@ -8,6 +8,8 @@ import type { Scope, Work } from './work.ts';
 
 const objectivesPattern =
   /\b(?:you(?: will|['’]ll) (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
+/** Of a paragraph alone: "then you'll be able to …" tells of what it teaches as often as of what it will. */
+const learnedPattern = /\b(?:you(?: will|['’]ll) learn|learning (?:objectives|outcomes|goals)|by the end of this)/i;
 const herePattern = /\bin this (?:section|lesson|chapter|lab|module|unit|tutorial)\b/i;
 
 /** "In this lab you build …" and its like. */
@@ -26,6 +28,6 @@ export function withAims(work: Work, block: Block, scope: Scope): Scope {
   if (scope.box !== null || block.kind === 'heading') return scope;
   const isUnder = work.sections.some(({ title }) => sectionKind(title) === 'aims');
   const sentences = block.kind === 'paragraph' ? splitSentences(textOf(block)) : [];
-  const isAim = isUnder || (sentences.length > 0 && sentences.every(({ text }) => objectivesPattern.test(text)));
+  const isAim = isUnder || (sentences.length > 0 && sentences.every(({ text }) => learnedPattern.test(text)));
   return isAim ? { ...scope, box: 'objectives' } : scope;
 }

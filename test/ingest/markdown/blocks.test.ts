@@ -58,6 +58,11 @@ describe('lists', () => {
     expect(boxes.get('The sea falls.') ?? null).toBeNull();
   });
 
+  it('and a sentence that says what one can do by now is none', () => {
+    const { drafts } = readText('Link the sheet first, so that you will be able to see each tide.\n');
+    expect(drafts.map(({ provenance }) => provenance.box ?? null)).toEqual([null]);
+  });
+
   it('of choices stand with their question and its code, or hang on it', () => {
     const question = 'What does it print?\n\n```sh\nls\n```\n\n';
     expect(outline(readText(`${question}1. \`a\`\n2. None of the above.\n`))).toEqual([
