@@ -187,6 +187,13 @@ describe('what is said', () => {
     expect(page).toMatch(/is-in_part.*Answered in part.*no example found/s);
   });
 
+  test('only what was refused is said to have no passage near', () => {
+    const asked = review('x').unanswered.map((group) => ({ ...group, suggestions: [] }));
+    const inPart = asked.map((group) => ({ ...group, status: 'answered' as const, reason: 'no_example' }));
+    expect(renderReview(review('x', { unanswered: asked }))).toContain('No passage was near it');
+    expect(renderReview(review('x', { unanswered: inPart }))).not.toContain('No passage was near it');
+  });
+
   test('tells that learners’ words are not kept, and shows counts alone', () => {
     const without = review('x', { keeps_questions: false });
     const page = renderReview({

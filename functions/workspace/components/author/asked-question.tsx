@@ -42,7 +42,7 @@ export function AskedQuestion(
       {!isAnswered && closest !== undefined && (
         <ClosestPassage courseId={courseId} place={closest} html={renderPhrase(closest.content ?? '')} />
       )}
-      {!isAnswered && closest === undefined && <p class="fine">{texts.noneClose}</p>}
+      {now.status !== 'answered' && closest === undefined && <p class="fine">{texts.noneClose}</p>}
       {!isAnswered && others.length > 0 && (
         <details>
           <summary>{texts.others}</summary>
