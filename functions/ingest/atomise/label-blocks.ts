@@ -29,6 +29,8 @@ export function labelBlocks(document: MarkdownDocument): {
     const named = id ?? (block.kind === 'heading' ? slugOf(block.prose.text) : null);
     if (named !== null && title !== null && !titles.has(named)) titles.set(named, titleText(title.text));
     if (kind !== null && id !== null) kinds.set(id, kind);
+    const tag = block.kind === 'math' ? /\\tag\{([^{}]{1,20})\}/.exec(block.latex)?.[1] : undefined;
+    if (id !== null && tag !== undefined && !titles.has(id)) titles.set(id, `(${tag})`);
     if (kind === null || isUnnumbered(block)) return;
     // Books number every example and exercise, but only those figures and tables that they mean to point at.
     if (id === null && kind !== 'example' && kind !== 'exercise') return;

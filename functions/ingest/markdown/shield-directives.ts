@@ -5,6 +5,7 @@ import { noAttributes, parseAttributeList } from './attributes.ts';
 import { type Directive, isForTeachers, readOptions } from './directive-kinds.ts';
 import type { Fence } from './fence.ts';
 import { continuationOf, readPrefix } from './line-prefix.ts';
+import { withNumber } from './shield-references.ts';
 import {
   adopt,
   bodyText,
@@ -190,20 +191,35 @@ function writeCode(work: Work, { name, argument }: Directive, body: string): voi
     .replace(/(?<!\s)\s+$/, '');
   const isLanguage = /^(?:code|code-cell|code-block|sourcecode|parsed-literal|literalinclude|prompt|exec)$/.test(name);
   const language = isLanguage ? (argument.split(/\s/)[0] ?? '') : name;
-  if (isHidden) reportDropped(state, 'cell_output', value);
+  const picture = pictureShown(value);
+  if (isHidden || picture !== null) reportDropped(state, 'cell_output', value);
   else if (name !== 'literalinclude' && value.trim() !== '')
     writeBlockPiece(state, { kind: 'code', value, language, raw: '' });
   const caption = options.get('fig-cap') ?? options.get('caption') ?? options.get('tbl-cap') ?? '';
   const alt = options.get('fig-alt') ?? options.get('alt') ?? '';
-  if (/\p{L}/u.test(`${caption}${alt}`) && !/^[\w.]+\(/.test(caption) && !/^\(ref:/.test(caption))
-    writeFigure(state, { source: '', alt, caption, id: options.get('label') ?? options.get('name') ?? '' });
+  const isCaption = !/^[\w.]+\(/.test(caption) && !/^\(ref:/.test(caption);
+  if (picture !== null || (/\p{L}/u.test(`${caption}${alt}`) && isCaption))
+    writeFigure(state, {
+      source: picture ?? '',
+      alt,
+      caption: isCaption ? caption : '',
+      id: options.get('label') ?? options.get('name') ?? '',
+    });
+}
+
+/** The file that a chunk shows and does nothing else; null for other code. */
+function pictureShown(code: string): string | null {
+  const call =
+    /^\s*(?:knitr::)?include_graphics\(\s*(?:path\s*=\s*)?(["'])([^"'\n]{1,300})\1\s*(?:,[^()\n]{0,200})?\)\s*$/;
+  return call.exec(code)?.[2] ?? null;
 }
 
 function writeMath({ state, options }: Work, argument: string, body: string): void {
-  const latex = [argument, body.trim()].filter((part) => part !== '').join('\n');
-  if (latex === '') return;
-  writeBlockPiece(state, { kind: 'math', latex, isDisplay: true, isMathml: false, tail: '', raw: '' });
+  const given = [argument, body.trim()].filter((part) => part !== '').join('\n');
+  if (given === '') return;
   const id = options.get('label') ?? options.get('name') ?? '';
+  const latex = id === '' ? given : withNumber(state, given);
+  writeBlockPiece(state, { kind: 'math', latex, isDisplay: true, isMathml: false, tail: '', raw: '' });
   if (id !== '')
     writeBlockPiece(state, {
       kind: 'attributes',

@@ -2,7 +2,7 @@
 // Dollar signs follow pandoc's rule, so that "$5 and $10" stays money.
 import { parseAttributeList } from './attributes.ts';
 import { readInclude } from './listing-lines.ts';
-import { shieldRole, withoutLabels } from './shield-references.ts';
+import { shieldRole, withNumber, withoutLabels } from './shield-references.ts';
 import {
   findAhead,
   reportDropped,
@@ -93,8 +93,9 @@ function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean
     : null;
   const end = input.end + (label?.[0].length ?? 0);
   const isAlone = input.isDisplay && !state.current.hasInk && /^[ \t]*(?:\n|$)/.test(state.text.slice(end, end + 80));
-  const piece = { kind: 'math', latex, isDisplay: input.isDisplay, isMathml: false, tail: '', raw } as const;
   skipTo(state, end);
+  const numbered = label?.[2] === undefined || !isAlone ? latex : withNumber(state, latex);
+  const piece = { kind: 'math', latex: numbered, isDisplay: input.isDisplay, isMathml: false, tail: '', raw } as const;
   if (!isAlone) {
     writePiece(state, piece);
     return;

@@ -230,6 +230,14 @@ export function withoutLabels(latex: string): string {
   return latex.replace(/\(\\#eq:[\w:-]{1,120}\)|\\label\{[^{}\n]{0,200}\}/g, '');
 }
 
+/** A formula with the next number of its document, as MyST counts those with a label; an author's own number stays. */
+export function withNumber(state: ShieldState, latex: string): string {
+  state.numberedFormulas += 1;
+  const isNumbered =
+    latex.includes('\\tag') || /^\\begin\{(?:align|alignat|gather|multline|eqnarray|flalign|equation)\*?\}/.test(latex);
+  return isNumbered ? latex : `${latex} \\tag{${state.numberedFormulas}}`;
+}
+
 /** MyST's `(label)=` on a line of its own. */
 export function shieldTarget(state: ShieldState, label: string, end: number): void {
   const raw = state.text.slice(state.at, end);

@@ -43,6 +43,8 @@ export interface ShieldState {
   spanEnd: number;
   /** Brackets that end notes within sentences. */
   readonly noteEnds: Set<number>;
+  /** Formulas with a label so far: MyST numbers these, document by document. */
+  numberedFormulas: number;
   /** Closing texts known not to occur after the reader, so that hostile input is not searched twice. */
   readonly absent: Set<string>;
   /** Where closing texts were last found, looked for from where. */
@@ -76,6 +78,7 @@ export function startShield(text: string, firstLine: number, inner: ShieldInner)
     rawEnd: -1,
     spanEnd: -1,
     noteEnds: new Set(),
+    numberedFormulas: 0,
     unclosedRuns: new Set(),
     absent: new Set(),
     next: new Map(),

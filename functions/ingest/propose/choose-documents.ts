@@ -54,8 +54,8 @@ export function isProse(path: string): boolean {
 export function chooseLessons(material: readonly SourceFile[], contents: Contents | null): Choice {
   const named = new Set(contents === null ? [] : pathsNamed(contents));
   const tops = contents === null ? [''] : ['', folderOf(contents.path)];
-  const count = (kind: string) =>
-    material.filter((file) => kindOf(file.path) === kind && !isAboutFolder(file.path)).length;
+  const taught = material.filter(({ path }) => !isAboutFolder(path) && !isAmongData(path));
+  const count = (kind: string) => taught.filter((file) => kindOf(file.path) === kind).length;
   const hasPages = count('page') > count('markdown');
   const known = new Set(material.map(({ path }) => path));
   const isTaughtInMarkdown = count('markdown') > count('pdf') + count('word') + count('slides');
@@ -144,7 +144,7 @@ export const fewLessons = 3;
 
 /** Files that lessons work with lie in folders of their own. */
 export function isAmongData(path: string): boolean {
-  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|sample_output|outputs?|static|public|files?|filesystem|fig(?:ures?)?|images?|img)\//i.test(
+  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|sample_output|outputs?|static|public|files?|filesystem|fig(?:ures?)?|images?|imgs?|_static)\//i.test(
     path,
   );
 }

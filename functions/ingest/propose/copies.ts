@@ -1,6 +1,7 @@
 // Files beside a book's own that hold the same pages again: an older state, what a tool built of them. Told by the name of a
-// page that the contents list, and by its words. Pure; linear in the texts.
-import { fileOf, isMarkdown } from './outline.ts';
+// page that the contents list, whatever its ending, and by its words. Pure; linear in the texts.
+import { stemOf } from './file-kinds.ts';
+import { folderOf, isMarkdown } from './outline.ts';
 
 interface Page {
   readonly path: string;
@@ -18,18 +19,37 @@ const leastShared = 0.5;
 export function reasonsOfCopies(pages: readonly Page[], named: ReadonlySet<string>): ReadonlyMap<string, string> {
   const byName = Map.groupBy(
     pages.filter(({ path }) => named.has(path)),
-    ({ path }) => fileOf(path).toLowerCase(),
+    ({ path }) => stemOf(path).toLowerCase(),
   );
-  return new Map(
+  const copies = new Map(
     pages.flatMap((page) => {
       if (named.has(page.path)) return [];
       const own = wordsOf(page);
-      const original = byName.get(fileOf(page.path).toLowerCase())?.find((each) => isAlike(own, wordsOf(each)));
+      const original = byName.get(stemOf(page.path).toLowerCase())?.find((each) => isAlike(own, wordsOf(each)));
       return original === undefined
         ? []
         : [[page.path, `a copy of ${original.path}, which the contents name`] as const];
     }),
   );
+  return new Map([...copies, ...besideCopies(pages, named, copies)]);
+}
+
+/** Copies from which a folder that holds little else is taken for a built one. */
+const fewestCopies = 3;
+
+/** The other pages of a folder that is mostly copies: a built site has lists of its own. */
+function besideCopies(
+  pages: readonly Page[],
+  named: ReadonlySet<string>,
+  copies: ReadonlyMap<string, string>,
+): readonly (readonly [string, string])[] {
+  return [...Map.groupBy(pages, ({ path }) => folderOf(path)).values()].flatMap((group) => {
+    const copied = group.filter(({ path }) => copies.has(path)).length;
+    if (copied < fewestCopies || 2 * copied < group.length || group.some(({ path }) => named.has(path))) return [];
+    return group
+      .filter(({ path }) => !copies.has(path))
+      .map(({ path }) => [path, 'built beside copies of what the contents name'] as const);
+  });
 }
 
 /** Files that are printed or built from another of the same name beside them: `intro.pdf` of `intro.md`. */

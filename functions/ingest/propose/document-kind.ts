@@ -44,7 +44,7 @@ export function reasonToLeaveOut(path: string, text: string, known: ReadonlySet<
   if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
   if (/(?:^|\/)tutorial-(?:basics|extras)\//.test(path)) return 'pages that Docusaurus puts into every new site';
   if (/(?:^|\/)(?:versioned_docs|archived?)\//i.test(path)) return 'an older state, kept for the record';
-  if (/(?:^|\/)_[^/]*\.(?:qmd|rmd|mdx)$|(?:^|\/)_(?:includes|layouts)\//i.test(path))
+  if (/(?:^|\/)_[^/]*\.(?:qmd|rmd|mdx)$|(?:^|\/)_(?:includes|layouts|static)\//i.test(path))
     return 'a part that other documents include';
   if (text.startsWith('-----BEGIN PGP ')) return 'a key or signature';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';

@@ -8,7 +8,9 @@ import { contents, makeEntry, nodeWith, readBytes, readText } from '../read-text
 
 function isClean(text: string): void {
   const reading = readText(text);
-  expect(contents(reading).join('\n')).not.toMatch(/:name:|:alt:|#\||\{\w+\}|:::|\{[{%]|@ref|\(ref:|\)=|echo/);
+  expect(contents(reading).join('\n')).not.toMatch(
+    /:name:|:alt:|#\||(?<!\\tag)\{\w+\}|:::|\{[{%]|@ref|\(ref:|\)=|echo/,
+  );
   expect(reading.coverage.share).toBe(1);
 }
 
@@ -22,7 +24,7 @@ describe('directives', () => {
     ['a figure in colons', ':::{figure} a.png\n:alt: Two waves\nThe tide rises.\n:::\n', 'The tide rises. Two waves.'],
     ['a box', '````{note} Mind $x$\n:class: wide\n\nIt is wet.\n````\n', '**Mind $x$.** It is wet.'],
     ['an unknown one', '```{moonbox}\n:size: 3\nThe moon pulls.\n```\n', 'The moon pulls.'],
-    ['a formula', '```{math}\n:label: eq:a\na = b\n```\n', '$$a = b$$'],
+    ['a formula', '```{math}\n:label: eq:a\na = b\n```\n', '$$a = b \\tag{1}$$'],
     ['a cell', '```{code-cell} python\n:tags: [hide-input]\nprint(1)\n```\n', '```python\nprint(1)\n```'],
     ['a chunk', '```{r tides, message=FALSE}\ntide(1)\n```\n', '```r\ntide(1)\n```'],
     ['a chunk of Quarto', '```{python}\n#| label: fig-a\nprint(1)\n```\n', '```python\nprint(1)\n```'],
@@ -31,6 +33,13 @@ describe('directives', () => {
   ])('read %s as its content', (_name, text, content) => {
     expect(contents(readText(text))).toEqual([content]);
     isClean(text);
+  });
+
+  it('shows the picture that a chunk includes, and not the call', () => {
+    const text = '```{r}\n#| fig-cap: "Tides by day."\nknitr::include_graphics(path="img/tides.png")\n```\n';
+    const reading = readText(text);
+    expect(contents(reading)).toEqual(['Tides by day.']);
+    expect(JSON.stringify(nodeWith(reading, 'Tides by day.'))).toContain('img/tides.png');
   });
 
   it('read tables and glossaries as rows and definitions', () => {
@@ -55,6 +64,11 @@ describe('roles and references', () => {
   it.each([
     ['{ref}`the tide <sec:tide>` rises', 'the tide rises'],
     ['(tide)=\n## Tides\n\nSee {ref}`tide`.', 'See Tides.'],
+    [
+      '```{math}\n:label: eq:b\na = b\n```\n\n$$\nb = c\n$$ (eq-c)\n\nBy equations {eq}`eq:b` and {eq}`eq-c`.',
+      'By equations (1) and (2).',
+    ],
+    ['$$\nb = c \\tag{7}\n$$ (eq-c)\n\nBy {eq}`eq-c` it rises.', 'By (7) it rises.'],
     ['It rises ({ref}`nowhere`).', 'It rises (“nowhere”).'],
     ['Water, H{sub}`2`O, {math}`x^2`, {kbd}`q`.', 'Water, H₂O, $x^2$, `q`.'],
     ['As shown [@knuth1984, p. 3; @xie] it rises.', 'As shown it rises.'],

@@ -19,6 +19,7 @@ describe('what is left out with its reason', () => {
     ['a page of Docusaurus itself', ['docs/a.md', 'docs/b.md'], 'docs/tutorial-basics/c.md', /Docusaurus/],
     ['a note on pictures beside them', ['docs/a.md', 'docs/b.md'], 'docs/fig/README.md', /files beside/],
     ['a part that pages of a Jekyll site include', ['en/a.md', 'en/b.md'], '_includes/c.md', /include/],
+    ['a page of files of the site', ['docs/a.md', 'docs/b.md'], 'docs/_static/c.md', /include/],
     ['a former version', ['docs/a.md', 'docs/b.md'], 'versioned_docs/version-1/a.md', /older state/],
   ])('is %s', (_name, kept, other, reason) => {
     const { paths, leftOut } = propose([...kept, other].map((path) => page(path)));
@@ -35,6 +36,23 @@ describe('what is left out with its reason', () => {
       page('overview.md', `# Overview\n\n${links}\n\n${addresses.join('\n')}\n`),
     ]);
     expect(leftOut.get('overview.md')).toMatch(/navigation/);
+  });
+
+  it('are a built site whole, and drawings of its pages', () => {
+    const chapters = ['a', 'b', 'c'];
+    const said = (name: string) => `# ${name}\n\nThe ${name} tide rises twice a day, and falls as often.\n`;
+    const { paths, leftOut } = propose([
+      page('_quarto.yml', `book:\n  chapters:\n${chapters.map((name) => `    - ${name}.qmd`).join('\n')}\n`),
+      ...chapters.flatMap((name) => [
+        page(`${name}.qmd`, said(name)),
+        page(`docs/${name}.html`, said(name)),
+        ...[1, 2].map((count) => page(`${name}_files/figure-pdf/tide-${count}.pdf`, '5 10 15')),
+      ]),
+      page('docs/notes.html', '# Notes\n\nSomething that the contents do not name.\n'),
+    ]);
+    expect(paths).toEqual(chapters.map((name) => `${name}.qmd`));
+    expect(leftOut.get('docs/notes.html')).toMatch(/built/);
+    expect(leftOut.get('a_files/figure-pdf/tide-1.pdf')).toMatch(/data/);
   });
 
   it('are what only translations have, and pages of notes for those who teach by their title', () => {
