@@ -24,6 +24,7 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/<!--/g, '-->'],
   [/<\?/g, '?>'],
   [/\{%-? comment -?%\}/g, 'endcomment'],
+  [/\{%-?[ \t]{0,9}for /g, 'endfor'],
   [/\{::comment\}/g, '{:/'],
   ...['script', 'style', 'iframe', 'svg', 'object', 'canvas', 'template'].map(
     (name) => [new RegExp(`<${name}\\b`, 'gi'), `</${name}>`] as const,

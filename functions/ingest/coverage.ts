@@ -3,6 +3,7 @@
 import { withoutDirectives, withoutReferences, withoutSiteIncludes, withoutSiteMarks } from './coverage-directives.ts';
 import { splitAtFences, withoutComments, withoutLists, withoutSpans } from './coverage-stretches.ts';
 import type { DroppedText, DropReason } from './draft-node.ts';
+import { decodeEntities } from './markdown/attributes.ts';
 import { withoutHighlighting } from './markdown/listing-lines.ts';
 import { withoutLiveHtml } from './markdown/live-html.ts';
 import { plainConsole } from './markdown/plain-console.ts';
@@ -183,7 +184,9 @@ function stripProse(text: string, closed: ReadonlySet<string>): string {
   const bare = withoutReferences(withoutLiveHtml(withoutSpans(text)))
     .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
     .replace(/<([a-z]{1,20}-[a-z-]{1,40})(?=[\s/>])[^<>]{0,400}>\s?[\w:-]{1,60}=["&][^<>\n]{0,1000}<\/\1>/gi, ' ')
-    .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))
+    .replace(/<im(?:g|age)\b[^<>]*>/gi, (tag) => attributeWords(tag))
+    // These stand within words.
+    .replace(/<\/?(?:b|em|i|mark|s|strong|u)>/gi, '')
     // The number of a footnote and a placeholder for a label are marks, not words.
     .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\(<?[^<)]*\)(?:\{:[^<}]*\})?\s*<\/sup>/gi, ' ')
     .replace(/\[[^\]]{1,3}\]\(#(?:fn|footnote|cite|endnote)[^)]{0,400}\)/gi, ' ')
@@ -222,6 +225,7 @@ function decode(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+\d*));/gi, (_, hex, decimal, name) => {
     const code = hex ? Number.parseInt(hex, 16) : decimal ? Number.parseInt(decimal, 10) : Number.NaN;
     if (Number.isFinite(code)) return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
-    return greekNames.get(String(name).toLowerCase()) ?? ' ';
+    const named = decodeEntities(`&${name};`);
+    return greekNames.get(String(name).toLowerCase()) ?? (named.startsWith('&') ? ' ' : named);
   });
 }

@@ -16,6 +16,12 @@ describe('coverage', () => {
     ]);
   });
 
+  it('reads entities and letters set apart within words, and asks for no loop of a template', () => {
+    const source = 'A caf&eacute; with an <u>o</u>bject.\n\n{% for tide in tides %}\nComing soon\n{% endfor %}\n';
+    const contents = ['A café with an object.'];
+    expect(measureCoverage({ path: 'a.md', source, contents, dropped: [] }).missing).toEqual([]);
+  });
+
   it('is whole for a document without words', () => {
     expect(measureCoverage({ path: 'a.md', source: '---\n', contents: [], dropped: [] }).share).toBe(1);
   });

@@ -92,8 +92,10 @@ function follows(
       return isRight && (introduces(last) || isLabel(last)) && countReadWords(text) <= longParagraphWords;
     }
     case 'code':
+      // What names other pages alone may go, and takes no code with it.
       return (
         isRight &&
+        !previous.prose.isLinksOnly &&
         (isOpen || asks(last) || countReadWords(last) <= leadInWords) &&
         next.lineCount <= introducedCodeLines
       );

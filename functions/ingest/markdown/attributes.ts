@@ -1,6 +1,8 @@
 // Attributes of HTML tags and of kramdown's `{: #id .class key="value"}`, and what they say about a passage's role.
 // Pure text work; must not decide node types.
 
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+
 export interface Attributes {
   readonly id: string | null;
   readonly classes: readonly string[];
@@ -118,30 +120,12 @@ export function roleOf(attributes: Attributes): Role {
   return found;
 }
 
-const namedEntities: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['hellip', '…'],
-  ['deg', '°'],
-  ['times', '×'],
-  ['copy', '©'],
-]);
-
 /** Character references in attribute values and MathML; prose is decoded by the Markdown parser. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));/gi, (whole, hex, decimal, name) => {
-    if (typeof name === 'string') return namedEntities.get(name.toLowerCase()) ?? whole;
+    if (typeof name === 'string')
+      return decodeNamedCharacterReference(name) || decodeNamedCharacterReference(name.toLowerCase()) || whole;
     const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number.parseInt(String(decimal), 10);
     return code > 0x1f && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
   });

@@ -71,8 +71,10 @@ export function readTag(text: string, at: number): HtmlTag | null {
   if (index >= limit) return null;
   const inside = text.slice(from, index);
   if (inside !== '' && !/^[\s/]/.test(inside)) return null;
+  const name = (opening[2] ?? '').toLowerCase();
   return {
-    name: (opening[2] ?? '').toLowerCase(),
+    // Browsers take one for the other.
+    name: name === 'image' ? 'img' : name,
     isClosing: opening[1] === '/',
     isSelfClosing: inside.endsWith('/'),
     attributes: parseHtmlAttributes(inside.replace(/\/$/, '')),

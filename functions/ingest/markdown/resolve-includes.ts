@@ -10,6 +10,7 @@ import { findIncludes } from './include-directives.ts';
 import { readSiteSettings, withoutTemplateLinks, withSiteValues } from './jekyll-values.ts';
 import { selectLines } from './listing-lines.ts';
 import { withSingleSnippets } from './site-includes.ts';
+import { substitutionsOf, withSubstitutions } from './substitutions.ts';
 
 const directiveLimit = 1_000;
 const listingLimitBytes = 500_000;
@@ -81,12 +82,13 @@ const mayName = /\{[{%*!]|8<-|include|child/;
 
 const unchanged = (text: string) => text;
 
-/** Of the nearest settings of Jekyll. */
+/** Of the nearest settings of Jekyll or Jupyter Book. */
 async function valuesOf(source: ContentSource, sites: readonly string[]): Promise<Resolving['fill']> {
   const path = sites.find((each) => /_config\.ya?ml$/.test(each));
   const bytes = path === undefined ? null : await source.read(path);
   const settings = readSiteSettings(bytes === null ? '' : (textOf(bytes) ?? ''));
-  return bytes === null ? unchanged : (text) => withSiteValues(text, settings);
+  const substitutions = substitutionsOf(settings);
+  return bytes === null ? unchanged : (text) => withSubstitutions(withSiteValues(text, settings), substitutions);
 }
 
 /** reStructuredText: a directive that stands on lines of its own. What is included may include others. */

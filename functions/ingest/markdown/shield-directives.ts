@@ -192,7 +192,7 @@ function writeCode(work: Work, { name, argument }: Directive, body: string): voi
   const isLanguage = /^(?:code|code-cell|code-block|sourcecode|parsed-literal|literalinclude|prompt|exec)$/.test(name);
   const language = isLanguage ? (argument.split(/\s/)[0] ?? '') : name;
   const picture = pictureShown(value);
-  if (isHidden || picture !== null) reportDropped(state, 'cell_output', value);
+  if (isHidden || picture !== null) reportDropped(state, picture === null ? 'cell_output' : 'picture_name', value);
   else if (name !== 'literalinclude' && value.trim() !== '')
     writeBlockPiece(state, { kind: 'code', value, language, raw: '' });
   const caption = options.get('fig-cap') ?? options.get('caption') ?? options.get('tbl-cap') ?? '';

@@ -65,15 +65,20 @@ function shieldSingleDollar(state: ShieldState): boolean {
   // After a letter only what hangs on it: `CO$_2$`, `n$^{th}$`.
   const hangs = /\p{L}/u.test(before) && /[_^]/.test(text[at + 1] ?? '');
   if (!hangs && /[\p{L}$\\]/u.test(before)) return false;
-  const formula = /\$(?![\s$])((?:\\[^\n]|[^\\$\n]|\n(?![ \t>]*\n)){1,2000}?)\$/y;
+  const formula = /\$(?!\$)((?:\\[^\n]|[^\\$\n]|\n(?![ \t>]*\n)){1,2000}?)\$/y;
   formula.lastIndex = at;
   const found = formula.exec(text);
   const body = withoutEndSpaces(found?.[1] ?? '');
-  if (found === null || /\s$/.test(body)) return false;
+  if (found === null || (/^\s|\s$/.test(body) && !isSpacedFormula(body))) return false;
   const after = text.slice(formula.lastIndex, formula.lastIndex + 3);
   if (!hangs && /^[\p{L}\p{N}]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after)) return false;
   writeMath(state, { body, isDisplay: false, end: at + found[0].length });
   return true;
+}
+
+/** `$ x_1 = \alpha $`, as MathJax takes it; sums of money and commands after a prompt have no such marks. */
+function isSpacedFormula(body: string): boolean {
+  return !body.includes('\n') && /\\[A-Za-z]|(?<![\p{L}\p{N}_])[\p{L})}][_^][\p{L}\p{N}{(*+]/u.test(body);
 }
 
 /** `\ ` at the end is a space of the formula's own. */

@@ -14,6 +14,13 @@ describe('a fragment', () => {
     expect(contents(readText(`${lead}\n\n${below}\n`))).toEqual([`${lead}\n\n${long}`]);
   });
 
+  it('that only names other pages goes alone, without the code after it', () => {
+    const text = `${long}\n\nSee also: [Ebb](ebb.md#low)\n\n\`\`\`js\nrise(2);\n\`\`\`\n\n${long}\n`;
+    const reading = readText(text);
+    expect(contents(reading).join('\n')).toContain('rise(2);');
+    expect(contents(reading).join('\n')).not.toContain('See also');
+  });
+
   it('that is a label in a list joins the paragraph after it, and the next label none of both', () => {
     const text =
       'Two terms matter:\n\n1. **Ebb**:\n\nEbb is the falling of the sea.\n\n2. **Flood**:\n\nFlood is its rising.\n';

@@ -42,9 +42,9 @@ describe('HTML blocks', () => {
     ]);
   });
 
-  it('put a figure’s caption beside its image', () => {
+  it.each(['img', 'image'])('put a figure’s caption beside its %s', (name) => {
     const reading = readText(
-      '<figure><img src="a.png" alt="A pier under water"><figcaption>Spring tide</figcaption></figure>\n',
+      `<figure><${name} src="a.png" alt="A pier under water"><figcaption>Spring tide</figcaption></figure>\n`,
     );
     expect(contents(reading)).toEqual(['Spring tide. A pier under water.']);
   });

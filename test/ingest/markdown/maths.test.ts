@@ -9,6 +9,11 @@ describe('maths in dollar signs', () => {
     expect(one('The $n$th term')).toBe('The $n$th term');
   });
 
+  it('may have spaces inside its signs where it has marks of a formula', () => {
+    expect(one('So $ p_t = \\sum_{s=t} g $ here.')).toBe('So $p_t = \\sum_{s=t} g$ here.');
+    expect(one('Type $ cd my_tides and $ ls -l too.')).toBe('Type $ cd my_tides and $ ls -l too.');
+  });
+
   it('on lines of its own is a passage, or goes on the sentence it stands in', () => {
     expect(one('Done.\n\n$$\n\\frac{a}{b}\n$$\n\nNext.')).toBe('Done.\n\n$$\\frac{a}{b}$$ ¶ Next.');
     expect(one('It is\n\n$$\nx\n$$\n\nwhere x is large.')).toBe('It is\n\n$$x$$\n\nwhere x is large.');

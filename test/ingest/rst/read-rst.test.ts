@@ -42,7 +42,7 @@ describe('a document of reStructuredText', () => {
     ['a note', '.. note:: Mind the\n   wet steps.\n', 'Mind the wet steps.'],
     ['a box with a title', '.. admonition:: Mind $5\n\n   It is *wet*.\n', '**Mind $5.** It is *wet*.'],
     ['a figure', '.. figure:: a.png\n   :alt: Two waves\n\n   The tide rises.\n', 'The tide rises. Two waves.'],
-    ['a formula', '.. math:: a = b\n   :label: eq\n', '$$a = b$$'],
+    ['a formula', '.. math:: a = b\n   :label: eq\n', '$$a = b \\tag{1}$$'],
     [
       'options',
       '-o FILE    Writes there.\n--all      Writes all.\n',
