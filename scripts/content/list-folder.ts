@@ -1,8 +1,8 @@
 // A folder's files as the manifest proposal wants them. Reads text only of the files that can matter to it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteSettingsFile } from '../../functions/course/upload-names.ts';
 import { hasSourceText, sourceText } from '../../functions/ingest/propose/source-text.ts';
-import { vitepressFile } from '../../functions/ingest/propose/vitepress.ts';
 import type { SourceFile } from '../../functions/ingest/propose-manifest.ts';
 
 const textLimitBytes = 6_000_000;
@@ -18,7 +18,7 @@ export function listFolder(folder: string): readonly SourceFile[] {
       const path = relative === '' ? entry.name : `${relative}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!skippedFolders.test(entry.name) || siteSettings.test(path)) visit(path);
-      } else if (entry.isFile() && (!siteSettings.test(relative) || vitepressFile.test(path))) {
+      } else if (entry.isFile() && (!siteSettings.test(relative) || siteSettingsFile.test(path))) {
         files.push({ path: path.normalize('NFC'), text: readText(join(folder, path), path) });
       }
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMaterial } from '../../functions/ingest/upload/check-material.ts';
 import { listMaterial } from '../../functions/ingest/upload/list-material.ts';
-import { prepareUpload } from '../../functions/ingest/upload/prepare-upload.ts';
+import { outlineOf, prepareUpload } from '../../functions/ingest/upload/prepare-upload.ts';
 import { forgetUploads, type UploadBytes } from '../../functions/ingest/upload/upload-store.ts';
 import { makeZip } from './docx/make-zip.ts';
 
@@ -96,6 +96,27 @@ describe('the content of an upload', () => {
       'long.svg too_large',
     ]);
     expect(passedOver).toBe(2);
+  });
+
+  it('brings the settings of a VitePress site, which order its pages, and nothing else that is hidden', async () => {
+    const pages = "[{ text: 'Second', link: '/b' }, { text: 'First', link: '/a' }]";
+    const { upload, bytes } = uploaded({
+      'site/.vitepress/config.mts': `export default { themeConfig: { sidebar: ${pages} } }`,
+      'site/.vitepress/theme/index.ts': 'export default {}',
+      'site/.vitepress/.cache/config.ts': 'export default {}',
+      'site/.git/.vitepress/config.ts': 'export default {}',
+      'site/.env.md': '# Secret',
+      'site/a.md': '# A\n',
+      'site/b.md': '# B\n',
+    });
+    const { files, passedOver } = await checkMaterial(upload, bytes);
+    expect(files.map(({ path }) => path)).toEqual(['.vitepress/config.mts', 'a.md', 'b.md']);
+    expect(passedOver).toBe(4);
+    const prepared = await prepareUpload({ upload, bytes, earlier: null, mode: 'replace', profile: null });
+    expect(outlineOf(prepared).map(({ path, chapter }) => [path, chapter])).toEqual([
+      ['b.md', 1],
+      ['a.md', 2],
+    ]);
   });
 
   it('is refused, unparsed, where it is longer than its reader takes', async () => {

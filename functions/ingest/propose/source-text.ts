@@ -1,4 +1,5 @@
 // Which files' text a proposal looks at, and what of it: the same for a folder on disk and for an upload.
+import { siteSettingsFile } from '../../course/upload-names.ts';
 import { asciidocOutline } from '../asciidoc/outline-text.ts';
 import { isAsciidoc } from '../asciidoc/resolve-includes.ts';
 import { NestedTooDeeply } from '../html/html-tree.ts';
@@ -6,7 +7,6 @@ import { pageMarkdown } from '../html/page-markdown.ts';
 import { encode } from '../html/write-inline.ts';
 import { readNotebookCells } from '../notebook/notebook-cells.ts';
 import { rstMarkdown } from '../rst/rst-markdown.ts';
-import { vitepressFile } from './vitepress.ts';
 
 const describing =
   /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst|_?config)\.ya?ml|book\.toml|sidebars?\.(?:[cm]?[jt]s|json)|licen[cs]e[^/]*|copying[^/]*)$/i;
@@ -16,7 +16,7 @@ export function hasSourceText(path: string): boolean {
   return (
     /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|rst|adoc|asciidoc|asc|html?|xhtml)$/i.test(path) ||
     describing.test(path) ||
-    vitepressFile.test(path)
+    siteSettingsFile.test(path)
   );
 }
 

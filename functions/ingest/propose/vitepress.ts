@@ -1,17 +1,15 @@
 // Contents of VitePress: the sidebar that the settings of its theme state, which names pages by their addresses.
+import { siteSettingsFile } from '../../course/upload-names.ts';
 import type { Contents, ContentsEntry } from './contents.ts';
 import type { SourceFile } from './outline.ts';
 import { type Literal, sidebarLiterals } from './script-literals.ts';
-
-/** Scripts of the site's settings; the sidebar may lie in one of its own. */
-export const vitepressFile = /(?:^|\/)\.vitepress\/(?:config\/)?[\w.-]+\.[cm]?[jt]s$/;
 
 /** @param resolve the page of an address that begins with the site's folder, null where there is none */
 export function vitepressContents(
   files: readonly SourceFile[],
   resolve: (target: string) => string | null,
 ): Contents | null {
-  const settings = files.filter(({ path, text }) => text !== null && vitepressFile.test(path));
+  const settings = files.filter(({ path, text }) => text !== null && siteSettingsFile.test(path));
   const roots = new Set(settings.map(({ path }) => path.slice(0, path.indexOf('.vitepress/'))));
   for (const root of [...roots].sort((one, other) => one.length - other.length)) {
     const own = settings.filter(({ path }) => path.startsWith(`${root}.vitepress/`));
