@@ -76,7 +76,6 @@ interface PicturesProps {
 
 /** The words beside them say what they show: they are what cites these passages. */
 function Pictures({ courseId, references }: PicturesProps) {
-  const { imageAlone } = useTexts('ask').passage;
   return (
     <>
       {references.flatMap((reference) =>
@@ -84,7 +83,7 @@ function Pictures({ courseId, references }: PicturesProps) {
           <Picture
             key={hash ?? ''}
             {...{ courseId, reference: nameOf(reference), image: { hash: hash ?? '', words, width, height } }}
-            name={imageAlone}
+            title={reference.container_title}
             caption=""
           />
         )),

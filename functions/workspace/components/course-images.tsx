@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { Picture } from './picture.tsx';
 
-/** One that is not kept and lies nowhere on the web is told in words alone. */
+/** One that is not kept and lies nowhere on the web is told in words alone; without words it is not told of. */
 export function CourseImages({ courseId, passage }: { readonly courseId: string; readonly passage: Passage }) {
   const texts = useTexts('ask').passage;
   return (
@@ -18,16 +18,17 @@ export function CourseImages({ courseId, passage }: { readonly courseId: string;
             <Picture
               key={hash}
               {...{ courseId, reference: passage.canonical_reference, image: { hash, words, width, height } }}
-              name={texts.imageAlone}
+              title={passage.container_title}
               caption={isTold ? '' : words}
             />
           );
         }
         const url = imageUrl(source, passage.document.link);
+        if (words === '' && url === null) return null;
         return (
           <figure key={source}>
             <figcaption>
-              <p dir="auto">{words === '' ? texts.imageAlone : fill(texts.image, { words })}</p>
+              {words !== '' && <p dir="auto">{fill(texts.image, { words })}</p>}
               {url !== null && (
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {fill(texts.openImage, { host: new URL(url).host })}

@@ -10,13 +10,13 @@ interface PictureProps {
     readonly width: number | null;
     readonly height: number | null;
   };
-  /** What it is called where its author says nothing. */
-  readonly name: string;
+  /** Of the document it stands in: its alternative where its author says nothing. */
+  readonly title: string;
   /** Shown below it; empty where the passage says it already. */
   readonly caption: string;
 }
 
-export function Picture({ courseId, reference, image, name, caption }: PictureProps) {
+export function Picture({ courseId, reference, image, title, caption }: PictureProps) {
   const { hash, words, width, height } = image;
   const address = `/api/courses/${courseId}/references/${reference}/images/${hash}`;
   return (
@@ -24,7 +24,7 @@ export function Picture({ courseId, reference, image, name, caption }: PicturePr
       <a href={address} target="_blank" rel="noopener">
         <img
           src={address}
-          alt={words || name}
+          alt={words || title}
           loading="lazy"
           decoding="async"
           width={width ?? undefined}

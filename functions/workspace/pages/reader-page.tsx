@@ -9,7 +9,7 @@ import { groupPassages, type ReaderBlock } from '../components/reader/group-pass
 import { PassageLink } from '../components/reader/passage-link.tsx';
 import type { OpenPage, ReaderData, ReaderEntry, ReaderScriptData } from '../components/reader/reader-model.ts';
 import { Entry, ReaderOutline } from '../components/reader/reader-outline.tsx';
-import { Images, ReadCourse, ReaderBlocks } from '../components/reader/reader-text.tsx';
+import { Images, ReaderBlocks, ReadPage } from '../components/reader/reader-text.tsx';
 import { ReaderSource, ReaderWays } from '../components/reader/reader-ways.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { readerAddress, resumeId, studyAddress, textId } from '../reader-addresses.ts';
@@ -100,10 +100,10 @@ function ReaderPage({ data, open }: { readonly data: ReaderData; readonly open: 
               </p>
             )}
           </header>
-          <ReadCourse.Provider value={course.course_id}>
+          <ReadPage.Provider value={{ courseId: course.course_id, title: open.title }}>
             {titled !== null && <Images passage={titled} />}
             <ReaderBlocks blocks={blocks} chosen={open.chosen} />
-          </ReadCourse.Provider>
+          </ReadPage.Provider>
         </article>
         <ReaderWays open={open} courseId={course.course_id} />
         <ReaderSource open={open} />

@@ -9,8 +9,8 @@ import { PassageLink } from './passage-link.tsx';
 import type { ReaderImage, ReaderPassage } from './reader-model.ts';
 import { ReaderTableBlock } from './reader-table.tsx';
 
-/** The course that is read: images are of one. */
-export const ReadCourse = createContext('');
+/** What is read: images are of a course, and one that nobody described goes by the title of its page. */
+export const ReadPage = createContext({ courseId: '', title: '' });
 
 interface BlocksProps {
   readonly blocks: readonly ReaderBlock[];
@@ -106,14 +106,14 @@ function Words({ passage }: { readonly passage: ReaderPassage }) {
 
 /** As in a passage beside an answer: what the course keeps is shown, what lies elsewhere is told of. */
 export function Images({ passage }: { readonly passage: ReaderPassage }) {
-  const courseId = useContext(ReadCourse);
+  const page = useContext(ReadPage);
   return (
     <>
       {passage.images.map((image) =>
         image.kept === null ? (
           <ImageElsewhere image={image} />
         ) : (
-          <KeptImage image={image} kept={image.kept} courseId={courseId} reference={passage.reference} />
+          <KeptImage {...page} image={image} kept={image.kept} reference={passage.reference} />
         ),
       )}
     </>
@@ -124,13 +124,13 @@ interface KeptImageProps {
   readonly image: ReaderImage;
   readonly kept: NonNullable<ReaderImage['kept']>;
   readonly courseId: string;
+  readonly title: string;
   readonly reference: string;
 }
 
-function KeptImage({ image: { words, isTold }, kept, courseId, reference }: KeptImageProps) {
-  const texts = useTexts('reader');
+function KeptImage({ image: { words, isTold }, kept, courseId, title, reference }: KeptImageProps) {
   const image = { ...kept, words };
-  return <Picture {...{ courseId, reference, image }} name={texts.imageAlone} caption={isTold ? '' : words} />;
+  return <Picture {...{ courseId, reference, image, title }} caption={isTold ? '' : words} />;
 }
 
 /** Nothing, where the passage says all that is known of it. */
@@ -139,7 +139,7 @@ function ImageElsewhere({ image: { words, link, isTold } }: { readonly image: Re
   if (link === null && (isTold || words === '')) return null;
   return (
     <p class="reader-image">
-      {!isTold && <span dir="auto">{words === '' ? texts.imageAlone : fill(texts.figure, { words })} </span>}
+      {!isTold && words !== '' && <span dir="auto">{fill(texts.figure, { words })} </span>}
       {link !== null && (
         <a href={link} target="_blank" rel="noopener noreferrer">
           {fill(texts.openImage, { host: new URL(link).host })}

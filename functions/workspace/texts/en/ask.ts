@@ -187,7 +187,6 @@ export const askTexts = {
     changed: 'This passage has changed since. Below is the text that the answer quotes, then today’s.',
     image: 'Image in the source: {words}',
     openImage: 'Open the image at {host}',
-    imageAlone: 'Image in the source',
     document: 'Document',
     revision: '{name}, revision {revision}',
     place: 'Where in it',

@@ -23,7 +23,6 @@ export const readerTexts = {
   table: 'Table',
   row: 'Row',
   figure: 'Image in the source: {words}',
-  imageAlone: 'Image in the source',
   openImage: 'Open the image at {host}',
   newTab: '(in a new tab)',
   time: 'At {time} in the recording',

@@ -176,7 +176,6 @@ export const askTexts: Wording<typeof english> = {
     changed: 'यह अंश बाद में बदला गया है। नीचे पहले वह टेक्स्ट है जो उत्तर में आया है, फिर आज का टेक्स्ट।',
     image: 'स्रोत में चित्र: {words}',
     openImage: 'चित्र {host} पर खोलें',
-    imageAlone: 'स्रोत में चित्र',
     document: 'दस्तावेज़',
     revision: '{name}, संशोधन {revision}',
     place: 'दस्तावेज़ में कहाँ',

@@ -22,7 +22,6 @@ export const readerTexts: Wording<typeof english> = {
   table: 'तालिका',
   row: 'पंक्ति',
   figure: 'स्रोत में चित्र: {words}',
-  imageAlone: 'स्रोत में चित्र',
   openImage: 'चित्र {host} पर खोलें',
   newTab: '(नए टैब में)',
   time: 'रिकॉर्डिंग में {time} पर',
