@@ -1,10 +1,12 @@
 // The bar on top of every page: the name, the course that is open, the pages there are, language and account. On a
 // narrow screen all but the name and the course fold into one menu, which needs no script.
+
 import { debugAddress } from '../addresses.ts';
 import type { FrameData } from '../page-frame.tsx';
 import { finderAddress } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { languages } from '../texts/wording.ts';
+import { CourseOptions } from './course-name.tsx';
 import { siteMenuId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 
@@ -79,11 +81,7 @@ export function CourseSwitch({ frame, action }: { readonly frame: FrameData; rea
         {texts.course.label}
       </label>
       <select id="course" name="course" autocomplete="off">
-        {frame.courses.map(({ course_id, title }) => (
-          <option key={course_id} value={course_id} selected={course_id === frame.courseId}>
-            {title}
-          </option>
-        ))}
+        <CourseOptions courses={frame.courses} chosen={frame.courseId} />
       </select>
       <button type="submit" class="button without-script">
         {texts.course.open}

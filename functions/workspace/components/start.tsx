@@ -1,4 +1,5 @@
 // Before the first question: which course, what to expect, and questions to begin with.
+
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import { exampleQuestions } from '../example-questions.ts';
@@ -7,6 +8,7 @@ import { readerAddress, studyAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { CardReview } from './card-review.tsx';
+import { alikeIn, CourseName } from './course-name.tsx';
 import { composerId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 
@@ -134,6 +136,7 @@ export function GoOn({
 /** Shown while no course is chosen. @param about by course: what it is about, in its own words */
 export function CourseChoice({ courses, about }: Pick<WorkspaceData, 'courses' | 'about'>) {
   const texts = useTexts('ask');
+  const alike = alikeIn(courses);
   return (
     <section class="choice" aria-labelledby="choice-title">
       <header class="introduction">
@@ -156,7 +159,7 @@ export function CourseChoice({ courses, about }: Pick<WorkspaceData, 'courses' |
             <li key={course.course_id} class="course-choice" data-course={course.course_id}>
               <a class="course-card" href={pageAddress({ course: course.course_id })}>
                 <span class="course-title" id={`title-of-${course.course_id}`}>
-                  {course.title}
+                  <CourseName course={course} alike={alike} />
                 </span>
                 {about[course.course_id] && (
                   <span class="course-about" dir="auto" lang={course.language}>

@@ -1,5 +1,7 @@
 // A teacher's classes in every course, a form for a new one, and how many questions wait.
+
 import type { ClassBody } from '../../contract/class.ts';
+import { CourseOptions } from '../components/course-name.tsx';
 import { FormKey } from '../components/form-key.tsx';
 import { Icon } from '../components/icons.tsx';
 import { type Outcome, TeachingFrame } from '../components/teaching/teaching-frame.tsx';
@@ -96,11 +98,7 @@ function CreateForm({ frame }: Pick<ClassesPage, 'frame'>) {
       <input id="class-name" class="teaching-field" name="name" required maxlength={80} autocomplete="off" />
       <label for="class-course">{texts.course}</label>
       <select id="class-course" class="teaching-field" name="course">
-        {frame.courses.map(({ course_id, title }) => (
-          <option key={course_id} value={course_id} selected={course_id === frame.courseId}>
-            {title}
-          </option>
-        ))}
+        <CourseOptions courses={frame.courses} chosen={frame.courseId} />
       </select>
       <p class="teaching-buttons">
         <button type="submit" class="button button-primary">

@@ -2,6 +2,7 @@
 
 import type { TrainerInbox, TrainerInboxItem } from '../../contract/trainer-question.ts';
 import { pageAddress } from '../addresses.ts';
+import { alikeIn, CourseName } from '../components/course-name.tsx';
 import { FormKey } from '../components/form-key.tsx';
 import { Icon } from '../components/icons.tsx';
 import { MomentIn } from '../components/moment.tsx';
@@ -31,6 +32,7 @@ function Questions(page: QuestionsPage) {
   const texts = useTexts('classes').questions;
   const waiting = inbox.questions.filter(({ reply }) => reply === null);
   const answered = inbox.questions.filter(({ reply }) => reply !== null);
+  const alike = alikeIn(frame.courses);
   return (
     <TeachingFrame frame={frame} current="questions" waitingCount={inbox.waitingCount} outcome={outcome}>
       <h1>{texts.title}</h1>
@@ -43,15 +45,15 @@ function Questions(page: QuestionsPage) {
           >
             {texts.allCourses}
           </a>
-          {frame.courses.map(({ course_id, title }) => (
+          {frame.courses.map((course) => (
             <a
-              key={course_id}
+              key={course.course_id}
               class="teaching-choice"
-              href={teachingAddress('questions', { course: course_id })}
-              aria-current={courseId === course_id ? 'true' : undefined}
+              href={teachingAddress('questions', { course: course.course_id })}
+              aria-current={courseId === course.course_id ? 'true' : undefined}
               dir="auto"
             >
-              {title}
+              <CourseName course={course} alike={alike} />
             </a>
           ))}
         </p>
