@@ -10,19 +10,33 @@ const mostMeanings = 3;
 
 /**
  * Passages without those that were quoted. Where an explanation is wanted and others say what terms of the quotation mean,
- * those alone, whole: that is known of them, and no probability needed.
+ * those alone, whole: that is known of them, and no probability needed. Else only what stands in the same part: a long
+ * quotation shares words with much of a course that is not about it.
  */
 export function besideQuoted(found: FoundPassages, quoted: QuotedWords | null): FoundPassages {
   if (quoted === null) return found;
   const { isExplained } = quoted;
   // The passage they stand in explains them to nobody who read them there; a question may ask for the rest of it.
-  const isRead = ({ content }: Passage['node']) =>
-    isExplained ? quoted.isTakenFrom(content) : quoted.includes(content);
+  const isRead = (node: Passage['node']) => {
+    if (!isExplained) return quoted.includes(node.content);
+    return isRow(node) ? quoted.isRowOf(node.content) : quoted.isTakenFrom(node.content);
+  };
   const passages = found.passages.filter(({ node }) => !isRead(node));
   const around = found.around.filter((node) => !isRead(node));
-  const meanings = isExplained ? meaningsOf(passages, quoted) : [];
-  if (meanings.length === 0) return { ...found, passages, around };
-  return { ...found, passages: meanings, around, isNamed: true, wants: 'passages' };
+  if (!isExplained) return { ...found, passages, around };
+  const read = [...found.passages.map(({ node }) => node), ...found.around].filter(isRead);
+  const isOfTable = read.some(isRow);
+  // Rows of a table stand side by side: none says what another means.
+  const others = isOfTable ? passages.filter(({ node }) => !isRow(node)) : passages;
+  const rest = { ...found, around, tableRows: isOfTable ? [] : found.tableRows };
+  const meanings = meaningsOf(others, quoted);
+  if (meanings.length > 0) return { ...rest, passages: meanings, isNamed: true, wants: 'passages' };
+  const parts = new Set(read.map(({ containerCode }) => containerCode));
+  return { ...rest, passages: others.filter(({ node }) => read.length === 0 || parts.has(node.containerCode)) };
+}
+
+function isRow({ contentType }: Passage['node']): boolean {
+  return contentType === 'table_row';
 }
 
 /** Longer terms first, each from the passage found best. */

@@ -56,3 +56,48 @@ test('a term in quotation marks is asked about as any other', async () => {
   const { answer } = await ask('What does “topsoil” mean?', course);
   expect(said(answer)).toContain('Topsoil is the dark upper layer in which roots grow.');
 });
+
+test('what shares words with a sentence explains it only where it stands near it', async () => {
+  const far = makeCourse({
+    containers: [
+      {
+        code: 'C1',
+        title: 'Walls',
+        nodes: [
+          at('Repair', 'Repairing the whole of an old wall by hand takes the owners of the house a long summer.'),
+          at('Repair', 'The mason lays each stone anew where the wall has slipped.'),
+        ],
+      },
+      {
+        code: 'C2',
+        title: 'Roofs',
+        nodes: [at('Repair', 'The whole of an old roof takes the owners of the house two summers to repair.')],
+      },
+    ],
+  });
+  const quote = 'Repairing the whole of an old wall by hand takes the owners of the house a long summer.';
+  const { answer } = await ask(`“${quote}” Explain this.`, far);
+  expect(said(answer).join(' ')).not.toContain('roof');
+});
+
+test('a row of a table is not explained by itself, nor by the rows beside it', async () => {
+  const row = (text: string, number: number) => ({
+    ...at('Mortars', text),
+    ...({ type: 'row', contentType: 'table_row', row: number } as const),
+  });
+  const table = makeCourse({
+    containers: [
+      {
+        code: 'C1',
+        title: 'Mortar',
+        nodes: [
+          row('Mortar: Lime mortar; Hardens: slowly; Strength: low', 1),
+          row('Mortar: Cement mortar; Hardens: fast; Strength: high', 2),
+        ],
+      },
+    ],
+  });
+  const { answer } = await ask('“Lime mortar slowly low” Explain this.', table);
+  expect(answer.reason).toBe('says_no_more');
+  expect(said(answer)).toEqual([]);
+});

@@ -16,6 +16,8 @@ export interface QuotedWords {
   includes(text: string): boolean;
   /** Whether a text holds a sentence of them, or the part of one that was quoted. */
   isTakenFrom(text: string): boolean;
+  /** Whether a row of a table, which names its columns, has their cells in order. */
+  isRowOf(row: string): boolean;
   /** Keys of the terms they may name, as passages are indexed by what they define; longest first. */
   readonly terms: readonly string[];
 }
@@ -34,6 +36,15 @@ export function quotedWords(question: string): QuotedWords | null {
     isTakenFrom(text) {
       const own = readAs(text);
       return sentences.some((sentence) => sentence.split(' ').length >= fewestWords && own.includes(sentence));
+    },
+    isRowOf(row) {
+      let from = 0;
+      const own = readAs(row).split(' ');
+      return all.split(' ').every((word) => {
+        const at = own.indexOf(word, from);
+        from = at + 1;
+        return at >= 0;
+      });
     },
     terms: termsIn(quoted),
   };
