@@ -92,7 +92,7 @@ function joinEdges(edges: readonly DraftEdge[]): readonly DraftEdge[] {
     ({ before, unit }) => JSON.stringify([before, unit]),
   );
   return [...pairs.values()].flatMap(([first, ...rest]) =>
-    first === undefined ? [] : [{ ...first, terms: [first, ...rest].flatMap(({ terms }) => terms) }],
+    first === undefined ? [] : [{ ...first, terms: [...new Set([first, ...rest].flatMap(({ terms }) => terms))] }],
   );
 }
 

@@ -1,55 +1,42 @@
-// What comes before what: a unit that gives a term its meaning comes before later units that use the term. Pure. Edges
-// lead from earlier to later units only, so there is no circle; few, the strongest, and none that others imply.
+// What comes before what: a unit that defines a term it is about comes before later units that keep using the term. Pure.
+// Edges lead from earlier to later units only, so there is no circle; few, the strongest, and none that others imply.
 
-import { namedStatements } from '../../policy/cards/named-statements.ts';
-import { draftingWords } from '../../text/languages/drafting.ts';
+import { glossaryOf } from '../../policy/aids/glossary.ts';
 import { keyOf } from './course-names.ts';
 import { stemText } from './glossary.ts';
 import { indexPassages } from './passage-index.ts';
 import type { DraftUnit } from './units.ts';
 
 const mostPerUnit = 3;
-/** Evidence below which an edge is chance: one term used in two passages and in few other units has about this. */
-const leastStrength = 1.2;
+/** Passages of a unit that hold the term, and their share of all its passages, from which on it rests on the term. */
+const leastUses = 3;
+const leastShare = 0.05;
 
 export interface DraftEdge {
   readonly before: string;
   readonly unit: string;
-  /** Terms that the first explains and the second uses, the strongest first. */
+  /** Terms that the first defines and the second uses, the most used first. */
   readonly terms: readonly string[];
 }
 
 export function draftPrerequisites(units: readonly DraftUnit[], language: string): readonly DraftEdge[] {
-  const words = draftingWords(language);
   const passages = units.flatMap(({ nodes }, place) => nodes.map((node) => ({ place, text: stemText(node) })));
   const index = indexPassages(passages.map(({ text }) => text));
-  const structural = structuralNames(units);
-  const explained = new Map<string, { readonly place: number; readonly name: string }>();
-  for (const [place, unit] of units.entries()) {
-    for (const name of termsOf(unit, words)) {
-      const key = keyOf(name);
-      if (key !== '' && !structural.has(key) && !explained.has(key)) explained.set(key, { place, name });
+  const found = units.map(() => new Map<number, Use[]>());
+  for (const [key, { name, places }] of definitionsIn(units, language)) {
+    const uses = units.map(() => 0);
+    for (const at of index.placesOf(key)) uses[passages[at]?.place ?? 0]! += 1;
+    const before = places.find((place) => isSubject(key, units[place]));
+    // Where an earlier unit does without the definition, later ones can.
+    if (before === undefined || uses.slice(0, before).some((count) => count >= leastUses)) continue;
+    for (const [later, count] of uses.entries()) {
+      const unit = units[later];
+      if (later <= before || unit === undefined || places.includes(later) || isNamedIn(unit.title, key)) continue;
+      if (count < Math.max(leastUses, leastShare * unit.nodes.length)) continue;
+      found[later]?.set(before, [...(found[later]?.get(before) ?? []), { name, count }]);
     }
   }
-  const strengths = units.map(() => new Map<number, { readonly name: string; readonly strength: number }[]>());
-  for (const [key, { place, name }] of explained) {
-    const counts = new Map<number, number>();
-    for (const at of index.placesOf(key)) {
-      const user = passages[at]?.place ?? 0;
-      counts.set(user, (counts.get(user) ?? 0) + 1);
-    }
-    // What every unit speaks of tells nothing of their order.
-    const rarity = Math.log((units.length + 1) / (counts.size + 0.5));
-    // A term is explained where it is spoken of, not where it is only named on the way.
-    for (const [later, count] of counts) {
-      if (later <= place || count < 2 || rarity <= 0) continue;
-      const strength = rarity * Math.log2(1 + count);
-      const found = strengths[later]?.get(place) ?? [];
-      found.push({ name, strength });
-      strengths[later]?.set(place, found);
-    }
-  }
-  const chosen = units.map((_, later) => strongest(strengths[later] ?? new Map()));
+  const chosen = found.map(strongest);
   const before = placesBefore(chosen);
   return chosen.flatMap((edges, later) =>
     edges
@@ -58,23 +45,52 @@ export function draftPrerequisites(units: readonly DraftUnit[], language: string
   );
 }
 
+interface Use {
+  readonly name: string;
+  /** Passages of the later unit. */
+  readonly count: number;
+}
+
 interface Choice {
   readonly place: number;
   readonly terms: readonly string[];
-  readonly strength: number;
+  readonly uses: number;
 }
 
-function strongest(
-  found: ReadonlyMap<number, readonly { readonly name: string; readonly strength: number }[]>,
-): readonly Choice[] {
+/** By its stems each term that is defined, with the units that do. */
+function definitionsIn(units: readonly DraftUnit[], language: string) {
+  const found = new Map<string, { readonly name: string; readonly places: number[] }>();
+  for (const [place, { nodes }] of units.entries()) {
+    for (const { term } of glossaryOf(nodes, language)) {
+      const name = term.replace(/ \([^()]*\)$/, '');
+      const known = found.get(keyOf(name));
+      if (known === undefined) found.set(keyOf(name), { name, places: [place] });
+      else known.places.push(place);
+    }
+  }
+  found.delete('');
+  return found;
+}
+
+/** Its title or a heading names the term: the unit is about it. */
+function isSubject(key: string, unit: DraftUnit | undefined): boolean {
+  if (unit === undefined) return false;
+  const headings = unit.nodes.filter(({ nodeType }) => nodeType === 'heading').map(({ content }) => content);
+  return [unit.title, ...headings].some((text) => isNamedIn(text, key));
+}
+
+function isNamedIn(text: string, key: string): boolean {
+  return ` ${keyOf(text)} `.includes(` ${key} `);
+}
+
+function strongest(found: ReadonlyMap<number, readonly Use[]>): readonly Choice[] {
   return [...found]
     .map(([place, terms]) => ({
       place,
-      terms: terms.toSorted((one, other) => other.strength - one.strength).map(({ name }) => name),
-      strength: terms.reduce((sum, { strength }) => sum + strength, 0),
+      terms: terms.toSorted((one, other) => other.count - one.count).map(({ name }) => name),
+      uses: terms.reduce((sum, { count }) => sum + count, 0),
     }))
-    .filter(({ strength }) => strength >= leastStrength)
-    .toSorted((one, other) => other.strength - one.strength || one.place - other.place)
+    .toSorted((one, other) => other.uses - one.uses || one.place - other.place)
     .slice(0, mostPerUnit);
 }
 
@@ -85,35 +101,4 @@ function placesBefore(chosen: readonly (readonly Choice[])[]): readonly Readonly
     before.push(new Set(edges.flatMap(({ place }) => [place, ...(before[place] ?? [])])));
   }
   return before;
-}
-
-/** Headings and bold words of several units are no terms of one: "Introduction", "Tools", "Solution". */
-function structuralNames(units: readonly DraftUnit[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const unit of units) {
-    for (const key of new Set(markedIn(unit).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return new Set([...counts].flatMap(([key, count]) => (count > mostMarked ? [key] : [])));
-}
-
-const mostMarked = 2;
-
-/** Headings, and words in bold that are more than a button's name. */
-function markedIn({ nodes }: DraftUnit): readonly string[] {
-  const headings = nodes.filter(({ nodeType }) => nodeType === 'heading').map(({ content }) => content);
-  const bold = nodes.flatMap(({ content }) =>
-    [...content.matchAll(/\*\*([^*\n]{3,60})\*\*/g)].map(([, text]) => text ?? ''),
-  );
-  return [...headings, ...bold];
-}
-
-/** Names that the unit gives a meaning, and what its title and headings name. */
-function termsOf(unit: DraftUnit, words: Parameters<typeof namedStatements>[1]): readonly string[] {
-  const { nodes, title } = unit;
-  const stated = namedStatements(nodes, words)
-    .filter(({ form, family }) => form === 'meaning' && !family.endsWith(':sentence'))
-    .map(({ name }) => name);
-  const headings = new Set(nodes.flatMap(({ nodeType, content }) => (nodeType === 'heading' ? [content] : [])));
-  const marked = markedIn(unit).filter((name) => keyOf(name).includes(' ') || headings.has(name));
-  return [...stated, ...[title, ...marked].filter((name) => name.split(/\s+/).length <= 4)];
 }

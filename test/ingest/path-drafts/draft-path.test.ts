@@ -111,8 +111,9 @@ describe('a path drafted from two lessons', () => {
   });
 
   test('puts the lesson that explains a term before the one that uses it', () => {
-    const [first, second] = path.units;
-    expect(path.edges).toEqual([{ before: first?.unitId, unit: second?.unitId, terms: ['spore'] }]);
+    const documents = course.map((each) => (each.path === 'moss.md' ? { ...each, title: 'Moss and its spore' } : each));
+    const { units, edges } = draftPath({ documents, language: 'en' });
+    expect(edges).toEqual([{ before: units[0]?.unitId, unit: units[1]?.unitId, terms: ['spore'] }]);
   });
 
   test('keeps a drill only where its passage tells the answer and no other choice', () => {
