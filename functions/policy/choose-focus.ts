@@ -62,7 +62,7 @@ export function chooseFocus(input: {
   const isClear = first !== undefined && first.confidence >= mappingThreshold;
   const isTie = isClear && second !== undefined && first.confidence - second.confidence < ambiguityMargin;
   const hasAsked = requestedUnitId === null && !input.continues;
-  const mustWait = (unitId: string) => !isMet(snapshot, unitId) && !heldUp.has(unitId);
+  const mustWait = (unitId: string) => !isMet(snapshot, path, unitId) && !heldUp.has(unitId);
   const unmetOf = (unitId: string) => prerequisitesOf(path, unitId).filter(mustWait);
   const isLeft = (unitId: string) =>
     isDone(unitId, { ...input, heldUp }) ||
@@ -92,7 +92,7 @@ export function chooseFocus(input: {
     unmetUnitIds,
     isChosenAhead,
     isAsked: (requestedUnitId !== null && target === requestedUnitId) || (hasAsked && isClear),
-    aheadOfUnitId: deepestUnmetPrerequisite(path, blocker ?? target, (unitId) => isMet(snapshot, unitId)),
+    aheadOfUnitId: deepestUnmetPrerequisite(path, blocker ?? target, (unitId) => isMet(snapshot, path, unitId)),
     candidates: hasAsked && known.length > 0 && (isTie || !isClear) ? near.slice(0, 3).map((unit) => unit.unitId) : [],
   };
 }

@@ -7,7 +7,7 @@ import type { ReasonTexts } from './languages/tutor-words.ts';
 import type { LearningPath } from './learning-path.ts';
 import { isReady, readyStreak } from './mastery.ts';
 import type { TurnIntent, TutorAction, TutorPolicy } from './policy.ts';
-import { givesNoTier, isDone, masteryOf, rightWithoutTier, type StudentSnapshot } from './snapshot.ts';
+import { givesNoTier, hasBegun, isDone, masteryOf, rightWithoutTier, type StudentSnapshot } from './snapshot.ts';
 
 export interface ChoiceInput {
   /** As it stood when the turn was decided. */
@@ -58,7 +58,9 @@ function reasonOf(input: ChoiceInput): Reason {
   }
   if (policy.prereqBlockingUnitId !== null && action !== 'EXAM_BLOCK') return 'blocked';
   if (input.isReview === true && action === 'DRILL_CARD') return 'drillReview';
-  if (focus.aheadOfUnitId !== null && action === 'DRILL_CARD')
+  // What was chosen ahead says so at its first drill, and no more above the others.
+  const isFirst = !hasBegun(input.snapshot, focus.focusUnitId);
+  if (focus.aheadOfUnitId !== null && action === 'DRILL_CARD' && (isFirst || !focus.isChosenAhead))
     return focus.isChosenAhead ? 'drillChosen' : 'drillAhead';
   if (input.isOffCourse === true && action !== 'EXAM_BLOCK') return 'offCourse';
   switch (action) {

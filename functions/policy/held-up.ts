@@ -17,7 +17,7 @@ export function unitsHeldUp(input: {
   const heldUp = new Set<string>();
   for (const unitId of path.unitIds) {
     const before = path.prerequisites.get(unitId) ?? [];
-    const isLocked = !isMet(snapshot, unitId) && isLockedUntil(snapshot, unitId, now);
+    const isLocked = !isMet(snapshot, path, unitId) && isLockedUntil(snapshot, unitId, now);
     if (isLocked || before.some((each) => heldUp.has(each))) heldUp.add(unitId);
   }
   return heldUp;

@@ -22,7 +22,7 @@ export function nextUnit(input: {
 }): string | null {
   const { snapshot, path, mayGoAhead = true } = input;
   const heldUp = unitsHeldUp(input);
-  const reached = unitsReached(path, (unitId) => isMet(snapshot, unitId) || heldUp.has(unitId));
+  const reached = unitsReached(path, (unitId) => isMet(snapshot, path, unitId) || heldUp.has(unitId));
   const open = path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) !== 'gold' && reached.has(unitId));
   // Where all wait, what was locked first is come back to, not what is behind it.
   const standing = open.filter((unitId) => !isBehindLock(unitId, path, heldUp));

@@ -3,7 +3,7 @@
 import type { ExamState } from './exam-availability.ts';
 import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
 import { nextUnit } from './next-unit.ts';
-import { givesNoTier, isDone, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { givesNoTier, hasBegun, isDone, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import type { MasteryTier } from './tiers.ts';
 
 export interface SnapshotLite {
@@ -60,7 +60,10 @@ export function toSnapshotLite(input: {
   const focus = focusUnitId !== null && path.units.has(focusUnitId) ? focusUnitId : path.entryUnitId;
   const target = input.targetUnitId ?? focus;
   const practiceOnly = path.unitIds.filter((unitId) => givesNoTier(snapshot, path, unitId)).length;
-  const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId));
+  // Whoever has begun with a unit knows what comes before it, and went on.
+  const blocker = hasBegun(snapshot, target)
+    ? null
+    : deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, path, unitId));
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
   const next = nextUnit(input);
   const count = (tier: MasteryTier) => path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) === tier).length;

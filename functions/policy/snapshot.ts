@@ -118,10 +118,10 @@ export function isDone(snapshot: StudentSnapshot, path: LearningPath, unitId: st
   return progress.masteryTier !== 'none' || progress.isWaived || isPractised;
 }
 
-/** A prerequisite is met by bronze, by a waiver, and where the course has nothing more to show it by. */
-export function isMet(snapshot: StudentSnapshot, unitId: string): boolean {
+/** A prerequisite is met by bronze, by a waiver, by practice where no tier can be reached, and where nothing more is left of it. */
+export function isMet(snapshot: StudentSnapshot, path: LearningPath, unitId: string): boolean {
   const progress = snapshot.unitProgress.get(unitId);
-  return (
-    progress !== undefined && (progress.masteryTier !== 'none' || progress.isWaived || progress.isPassable === true)
-  );
+  if (progress === undefined) return false;
+  const isPractised = givesNoTier(snapshot, path, unitId) && hasPractised(snapshot, unitId);
+  return progress.masteryTier !== 'none' || progress.isWaived || progress.isPassable === true || isPractised;
 }

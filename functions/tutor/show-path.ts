@@ -21,7 +21,7 @@ export function showPath(input: {
   const { snapshot, path } = input;
   const drafted = new Set(input.published.units.flatMap(({ unitId, isDraft }) => (isDraft ? [unitId] : [])));
   const heldUp = unitsHeldUp(input);
-  const blockers = findBlockers(path, (unitId) => isMet(snapshot, unitId) || heldUp.has(unitId));
+  const blockers = findBlockers(path, (unitId) => isMet(snapshot, path, unitId) || heldUp.has(unitId));
   const isKnown = snapshot.focusUnitId !== null && path.units.has(snapshot.focusUnitId);
   return {
     courseId: input.courseId,

@@ -66,6 +66,21 @@ describe('explainChoice', () => {
     );
   });
 
+  it('says of a unit chosen before what it builds on so at its first drill, and no more above the others', () => {
+    const ahead = (snapshot: StudentSnapshot) =>
+      explainChoice(
+        choice(snapshot, {
+          focus: chooseFocus({
+            ...{ snapshot, path, mappedUnits: [], requestedUnitId: 'LINE', continues: false, now },
+            chosenAhead: ['LINE'],
+          }),
+        }),
+      );
+    const first = 'You chose to practise “Unit LINE” before “Unit ADD”, which it builds on.';
+    expect(ahead(emptySnapshot)).toBe(first);
+    expect(ahead(foldEvidence([drill('LINE', false)]))).not.toContain('builds on');
+  });
+
   it('says what makes ready for an exam question', () => {
     const snapshot = foldEvidence([drill('ADD', true), drill('ADD', true)]);
     expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'Q' }))).toBe(

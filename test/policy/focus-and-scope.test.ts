@@ -262,6 +262,8 @@ describe('the summary a page shows', () => {
       progress: { bronze: 1 },
     });
     expect(lite(learner({}, { focusUnitId: 'B' })).prereqNudge?.unitId).toBe('A');
+    // Whoever has begun with B was told.
+    expect(lite(learner({ B: 'bronze' }, { focusUnitId: 'B' })).prereqNudge).toBeNull();
   });
 
   it('tells what to come back to: an open question first, else the lock that ends first', () => {

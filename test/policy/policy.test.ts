@@ -223,7 +223,9 @@ describe('from nothing to gold', () => {
                 continues: true,
                 questions: (unitId, tier) => (examTiersOf(unitId).includes(tier) ? [`${unitId}-${tier}`] : []),
               });
-              const unmet = prerequisitesOf(path, policy.focusUnitId).filter((unitId) => !isMet(snapshot, unitId));
+              const unmet = prerequisitesOf(path, policy.focusUnitId).filter(
+                (unitId) => !isMet(snapshot, path, unitId),
+              );
               expect(unmet).toEqual([]);
               const chosen = fallbackAction({
                 policy,

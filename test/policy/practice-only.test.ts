@@ -37,7 +37,7 @@ describe('a unit of which the course itself has nothing that counts', () => {
 
   it('gives no tier before anybody begins it, and still comes in its turn', () => {
     expect(givesNoTier(emptySnapshot, drafted, 'A')).toBe(true);
-    expect(isMet(emptySnapshot, 'A')).toBe(false);
+    expect(isMet(emptySnapshot, path, 'A')).toBe(false);
     expect(givesNoTier(emptySnapshot, path, 'A')).toBe(false);
     const lite = toSnapshotLite({
       snapshot: emptySnapshot,
@@ -50,6 +50,17 @@ describe('a unit of which the course itself has nothing that counts', () => {
       focus: { unitId: 'A', isPracticeOnly: true },
       progress: { practiceOnly: 2, total: 2 },
     });
+  });
+
+  it.each([
+    ['two right answers', [true, true], true],
+    ['four wrong ones', [false, false, false, false], true],
+    ['one right answer and a wrong one', [true, false], false],
+  ])('blocks nobody any more after %s', (_, verdicts, isEnough) => {
+    const snapshot = folded(
+      ...verdicts.map((isCorrect, at) => drill(isCorrect, { drillId: `d${at}`, isPractice: true, examTiers: [] })),
+    );
+    expect(isMet(snapshot, drafted, 'A')).toBe(isEnough);
   });
 
   it('is told the same once it was begun', () => {
@@ -70,9 +81,9 @@ describe('whether drills count', () => {
 
 describe('a unit without drills and questions', () => {
   it('blocks nobody once it was looked at, and is practice only', () => {
-    expect(isMet(folded(turn('A')), 'A')).toBe(false);
+    expect(isMet(folded(turn('A')), path, 'A')).toBe(false);
     const snapshot = folded(bare);
-    expect([isMet(snapshot, 'A'), isPracticeOnly(snapshot, 'A')]).toEqual([true, true]);
+    expect([isMet(snapshot, path, 'A'), isPracticeOnly(snapshot, 'A')]).toEqual([true, true]);
     expect(nextUnit({ snapshot, path, now: minute(2) })).toBe('B');
   });
 
@@ -85,7 +96,7 @@ describe('a unit without drills and questions', () => {
 describe('a unit with one drill alone', () => {
   it('is passed on from by its right answer, without a tier', () => {
     const snapshot = folded(only());
-    expect([isMet(snapshot, 'A'), isPracticeOnly(snapshot, 'A')]).toEqual([true, true]);
+    expect([isMet(snapshot, path, 'A'), isPracticeOnly(snapshot, 'A')]).toEqual([true, true]);
     expect(unitOf([only()]).masteryTier).toBe('none');
     expect(nextUnit({ snapshot, path, now: minute(2) })).toBe('B');
   });
@@ -93,7 +104,7 @@ describe('a unit with one drill alone', () => {
   it('opens its exam question by it, where it has one, and then takes a pass', () => {
     const examTiers = ['bronze'] as const;
     const snapshot = folded(only({ examTiers }));
-    expect(isMet(snapshot, 'A')).toBe(false);
+    expect(isMet(snapshot, path, 'A')).toBe(false);
     expect(unitOf([only({ examTiers })]).drill.isReady).toBe(true);
     expect(unitOf([only({ examTiers }), exam('bronze', { examTiers })]).masteryTier).toBe('bronze');
   });
@@ -103,7 +114,7 @@ describe('a unit with one drill alone', () => {
     ['an answer that only a model could mark', only({ basis: 'model' })],
     ['a drill that has others beside it', drill(true, { drillId: 'd1', examTiers: [] })],
   ])('%s passes nothing', (_, event) => {
-    expect(isMet(folded(event), 'A')).toBe(false);
+    expect(isMet(folded(event), path, 'A')).toBe(false);
   });
 });
 

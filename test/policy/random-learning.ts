@@ -169,7 +169,7 @@ export function createRandomLearner(course: RandomCourse) {
         hasHint: move.hasHint,
       });
       const { policy, due, isNarrowed } = decided;
-      const unmet = prerequisitesOf(path, unitId).filter((id) => !isMet(snapshot, id));
+      const unmet = prerequisitesOf(path, unitId).filter((id) => !isMet(snapshot, path, id));
       const isLocked = (id: string) => isWaiting(snapshot, id, at());
       const isHeldUp = (id: string) =>
         isLocked(id) || prerequisitesOf(path, id).some((each) => unmet.includes(each) && isLocked(each));

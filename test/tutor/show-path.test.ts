@@ -132,7 +132,9 @@ describe('the learning path as a learner stands on it', () => {
           ),
         );
         const snapshot = { ...emptySnapshot, unitProgress };
-        const expected = path.unitIds.map((id) => deepestUnmetPrerequisite(path, id, (each) => isMet(snapshot, each)));
+        const expected = path.unitIds.map((id) =>
+          deepestUnmetPrerequisite(path, id, (each) => isMet(snapshot, path, each)),
+        );
         expect(show(path, snapshot).units.map(({ blockedBy }) => blockedBy)).toEqual(expected);
       }),
     );

@@ -176,7 +176,8 @@ async function liveOne(
       const snapshot = foldEvidence(await readAll());
       return path.unitIds.filter(
         (unitId) =>
-          masteryOf(snapshot, unitId) !== 'gold' && prerequisitesOf(path, unitId).every((id) => isMet(snapshot, id)),
+          masteryOf(snapshot, unitId) !== 'gold' &&
+          prerequisitesOf(path, unitId).every((id) => isMet(snapshot, path, id)),
       );
     },
     // Gold by luck on a unit that cannot be known stands for none that can; where no drill is left that counts, a unit is

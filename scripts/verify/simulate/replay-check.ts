@@ -32,7 +32,7 @@ export function replayEvidence(events: readonly EvidenceEvent[], path: LearningP
     const isWork = event.type === 'drill_graded' || event.type === 'exam_answered';
     const isFree = (unitId: string) => event.type === 'drill_graded' && heldUp.has(unitId);
     const isEarly =
-      isWork && (before.get(event.unitId) ?? []).some((unitId) => !isMet(snapshot, unitId) && !isFree(unitId));
+      isWork && (before.get(event.unitId) ?? []).some((unitId) => !isMet(snapshot, path, unitId) && !isFree(unitId));
     const isUnready =
       event.type === 'exam_answered' && event.hasDrills !== false && !isReady(snapshot.unitProgress.get(event.unitId));
     if (isEarly || isUnready) outOfOrder += 1;
