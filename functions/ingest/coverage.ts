@@ -209,6 +209,7 @@ function stripProse(text: string, closed: ReadonlySet<string>): string {
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)
       .replace(linkTargetPattern, '] ')
       .replace(/\]\[[^\]]{0,400}\]/g, '] ')
+      .replace(/^(#{1,6} .{0,1000}?)\[\[[\w-]{1,120}\]\][ \t]*$/gm, '$1')
       .replace(/^([ \t>]*)\[![A-Z]+\]/gim, '$1')
       .replace(/^[ \t]*(?:!!!|\?\?\?\+?|:{3,})[ \t]*\{?[\w:-]*\}?/gm, ' ')
       .replace(/^([ \t>]*(?:[-*+][ \t]+)?)(?:\d{1,9}[.)](?=\s))/gm, '$1')

@@ -58,6 +58,7 @@ export const layers: Readonly<Record<string, Room>> = {
       'micromark*',
       'zod',
       'unpdf',
+      'decode-named-character-reference',
       'mammoth',
       'htmlparser2',
       'read-excel-file',

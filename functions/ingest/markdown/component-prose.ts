@@ -5,8 +5,12 @@ const inlineTags = /<\/?(?:a|b|i|em|strong|code|span|small|u|br)(?=[\s/>])[^<>]{
 const texts = />([^<>{}]{12,2000})(?=<)|"([^"\n\\]{0,2000})"|'([^'\n\\]{0,2000})'|`([^`\\$]{0,2000})`/g;
 const fewestWords = 4;
 
-/** Sentences of a stretch of JSX, in order, each once. */
+/** Choices with the right ones marked: run together, nobody could tell the wrong from the right. */
+const quiz = /\b(?:is)?correct\s{0,9}[:=]\s{0,9}\{?(?:true|false)\b/i;
+
+/** Sentences of a stretch of JSX, in order, each once; none of a quiz. */
 export function proseOfCode(source: string): readonly string[] {
+  if (quiz.test(source)) return [];
   const found = [...source.replace(inlineTags, ' ').matchAll(texts)].map((match) =>
     (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').replace(/\s+/g, ' ').trim(),
   );

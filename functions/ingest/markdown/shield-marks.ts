@@ -69,7 +69,9 @@ function shieldSingleDollar(state: ShieldState): boolean {
   formula.lastIndex = at;
   const found = formula.exec(text);
   const body = withoutEndSpaces(found?.[1] ?? '');
-  if (found === null || (/^\s|\s$/.test(body) && !isSpacedFormula(body))) return false;
+  // A shortcode ends no formula: `{{< math >}}$ N ${{< /math >}}`.
+  if (found === null || /\{\{[<%]/.test(body)) return false;
+  if (/^\s|\s$/.test(body) && !isSpacedFormula(body)) return false;
   const after = text.slice(formula.lastIndex, formula.lastIndex + 3);
   if (!hangs && /^[\p{L}\p{N}]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after)) return false;
   writeMath(state, { body, isDisplay: false, end: at + found[0].length });
@@ -78,6 +80,7 @@ function shieldSingleDollar(state: ShieldState): boolean {
 
 /** `$ x_1 = \alpha $`, as MathJax takes it; sums of money and commands after a prompt have no such marks. */
 function isSpacedFormula(body: string): boolean {
+  if (/^ ?\p{L} ?$/u.test(body)) return true;
   return !body.includes('\n') && /\\[A-Za-z]|(?<![\p{L}\p{N}_])[\p{L})}][_^][\p{L}\p{N}{(*+]/u.test(body);
 }
 

@@ -1,6 +1,6 @@
 // Roles (MyST), cross references (MyST, Quarto, bookdown), citations and labels: each becomes the text readers see, or
 // goes. What names a label is shown as its target's title once all labels are known.
-import { noAttributes } from './attributes.ts';
+import { noAttributes, parseAttributeList } from './attributes.ts';
 import { endOfCommand, endOfGroups } from './latex-commands.ts';
 import { findAhead, reportDropped, type ShieldState, skipTo, writeBlockPiece, writePiece } from './shield-state.ts';
 
@@ -101,8 +101,17 @@ const key = '-?@[\\w][\\w:./+-]{0,150}';
 const citation = new RegExp(`\\[(?:[^\\[\\]@\\n;]{0,60} )?${key}(?:[,;\\s][^\\[\\]]{0,600})?\\](?![(\\[:])`, 'y');
 const span = /\[[^[\]\n`]{1,300}\]\{[.#][^{}\n]{0,200}\}/y;
 
-/** `[@knuth1984, p. 3; @xie2015]` goes; of `[text]{.class}` the text stays. */
+const anchor = /\[\[([\w-]{1,120})\]\](?=[ \t]{0,9}(?:\n|$))/y;
+
+/** `[@knuth1984, p. 3; @xie2015]` goes; of `[text]{.class}` the text stays; `[[tides]]` after a heading is its label. */
 export function shieldBracket(state: ShieldState): boolean {
+  anchor.lastIndex = state.at;
+  const label = /^#{1,6} /.test(state.current.start) ? anchor.exec(state.text) : null;
+  if (label !== null) {
+    writePiece(state, { kind: 'attributes', attributes: parseAttributeList(`#${label[1]}`), raw: label[0] });
+    skipTo(state, state.at + label[0].length);
+    return true;
+  }
   citation.lastIndex = state.at;
   const cited = citation.exec(state.text)?.[0] ?? null;
   if (cited !== null && !/@(?:fig|tbl|sec|eq|lst|exm|exr|thm)-/.test(cited)) {

@@ -94,7 +94,8 @@ export function reasonAboutRepository(input: {
   const isToBeWritten = words <= shortPageWords && text.split('\n').some((line) => /^[> \t]*FIXME\b/.test(line));
   if (
     isToBeWritten ||
-    (words <= placeholderWords && /\b(?:placeholder|FIXME|coming soon|under construction)\b/i.test(text))
+    (words <= placeholderWords &&
+      (/^[#>*\s-]{0,9}TODO\b/m.test(text) || /\b(?:placeholder|FIXME|coming soon|under construction)\b/i.test(text)))
   )
     return 'a placeholder: nothing is written there yet';
   const found = signs.filter((sign) => sign.test(text)).length;

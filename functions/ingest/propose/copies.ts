@@ -5,7 +5,7 @@ import { folderOf, isMarkdown } from './outline.ts';
 
 interface Page {
   readonly path: string;
-  readonly text?: string | null;
+  readonly text?: string | null | undefined;
 }
 
 /** So many words are compared, and so large a share of them is shared by two states of one page. */
@@ -31,7 +31,33 @@ export function reasonsOfCopies(pages: readonly Page[], named: ReadonlySet<strin
         : [[page.path, `a copy of ${original.path}, which the contents name`] as const];
     }),
   );
-  return new Map([...copies, ...besideCopies(pages, named, copies)]);
+  const known = new Map([...copies, ...besideCopies(pages, named, copies)]);
+  const others = pages.filter(({ path }) => !known.has(path) && !named.has(path));
+  return new Map([...known, ...twinFolders(others)]);
+}
+
+/** Share of words from which on pages of one name in two folders are one page, where no contents say which is meant. */
+const twinShare = 0.8;
+
+/** Pages of a folder most of which stand in another folder too, with more in them: sheets to fill in, an older state. */
+function twinFolders(pages: readonly Page[]): readonly (readonly [string, string])[] {
+  const lengthOf = ({ text }: Page) => (text ?? '').length;
+  const groups = Map.groupBy(pages, ({ path }) => stemOf(path).toLowerCase());
+  const twins = [...groups.values()].flatMap((group) => {
+    const [original, ...rest] = group.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+    if (original === undefined || rest.length === 0) return [];
+    const words = wordsOf(original);
+    return rest.flatMap(({ path, text }) =>
+      isAlike(words, wordsOf({ path, text }), twinShare) ? [{ path, original: original.path }] : [],
+    );
+  });
+  const sizes = Map.groupBy(pages, ({ path }) => folderOf(path));
+  const between = Map.groupBy(twins, ({ path, original }) => JSON.stringify([folderOf(path), folderOf(original)]));
+  return [...between.values()].flatMap((found) => {
+    const size = sizes.get(folderOf(found[0]?.path ?? ''))?.length ?? 0;
+    if (found.length < fewestCopies || 2 * found.length < size) return [];
+    return found.map(({ path, original }) => [path, `a copy of ${original}, which holds more`] as const);
+  });
 }
 
 /** Copies from which a folder that holds little else is taken for a built one. */
@@ -71,7 +97,7 @@ function wordsOf({ text }: Page): ReadonlySet<string> {
   return new Set(words.slice(0, comparedWords).map((word) => word.toLowerCase()));
 }
 
-function isAlike(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+function isAlike(left: ReadonlySet<string>, right: ReadonlySet<string>, leastShare = leastShared): boolean {
   const shared = [...left].filter((word) => right.has(word)).length;
-  return shared > 0 && shared >= leastShared * Math.min(left.size, right.size);
+  return shared > 0 && shared >= leastShare * Math.min(left.size, right.size);
 }

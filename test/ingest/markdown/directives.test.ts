@@ -69,6 +69,7 @@ describe('roles and references', () => {
       'By equations (1) and (2).',
     ],
     ['$$\nb = c \\tag{7}\n$$ (eq-c)\n\nBy {eq}`eq-c` it rises.', 'By (7) it rises.'],
+    ['## Tides[[the-tides]]\n\nSee {ref}`the-tides`.', 'See Tides.'],
     ['It rises ({ref}`nowhere`).', 'It rises (“nowhere”).'],
     ['Water, H{sub}`2`O, {math}`x^2`, {kbd}`q`.', 'Water, H₂O, $x^2$, `q`.'],
     ['As shown [@knuth1984, p. 3; @xie] it rises.', 'As shown it rises.'],

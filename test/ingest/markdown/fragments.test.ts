@@ -251,6 +251,13 @@ describe('sentences in components', () => {
     expect(all).toContain('The moon pulls at the sea.');
     expect(all).not.toMatch(/flex|wave tall|const|return/);
   });
+
+  it('are not read from a quiz, whose wrong choices would stand as if they were right', () => {
+    const text =
+      '### Why do tides come?\n\n<Question\n  choices={[\n    { text: "The wind blows the water ashore.", explain: "No." },\n' +
+      '    { text: "The moon pulls at the water.", correct: true }\n  ]}\n/>\n\nRead on.\n';
+    expect(contents(readText(text)).join('\n')).not.toMatch(/wind|moon/);
+  });
 });
 
 describe('a pictograph before a paragraph', () => {

@@ -11,6 +11,9 @@ describe('maths in dollar signs', () => {
 
   it('may have spaces inside its signs where it has marks of a formula', () => {
     expect(one('So $ p_t = \\sum_{s=t} g $ here.')).toBe('So $p_t = \\sum_{s=t} g$ here.');
+    expect(one('The $ N $ of {{< math >}}$ M ${{< /math >}} is {{< math >}}$ K ${{< /math >}}.')).toBe(
+      'The $N$ of $M$ is $K$.',
+    );
     expect(one('Type $ cd my_tides and $ ls -l too.')).toBe('Type $ cd my_tides and $ ls -l too.');
   });
 

@@ -55,6 +55,32 @@ describe('what is left out with its reason', () => {
     expect(leftOut.get('a_files/figure-pdf/tide-1.pdf')).toMatch(/data/);
   });
 
+  it('are sheets to fill in beside the chapters they are made from, and no lessons that only have names in common', () => {
+    const said = (of: string) =>
+      `# ${of}\n\nThe sea at ${of} rises twice a day and falls as often as the moon goes round.\n`;
+    const names = ['ebb', 'flow', 'bore'];
+    const { paths, leftOut } = propose(
+      names.flatMap((name) => [
+        page(`blank/${name}.md`, said(name)),
+        page(`chapters/${name}.md`, `${said(name)}\nSo it is high at noon.\n`),
+        page(`harbours/${name}.md`, `# ${name}\n\nOf harbours here only ${name} has quays for ships of any length.\n`),
+      ]),
+    );
+    expect(leftOut.get('blank/ebb.md')).toBe('a copy of chapters/ebb.md, which holds more');
+    expect(paths.filter((path) => !path.startsWith('blank/'))).toHaveLength(6);
+    expect(paths).toHaveLength(6);
+  });
+
+  it('are pages that say what is to be done, and none that only notes it', () => {
+    const { paths, leftOut } = propose([
+      page('a.md'),
+      page('b.md', '#TODO: Add about for this concept.\n'),
+      page('c.md', '# Ebb\n\n<!-- TODO: a picture -->\n\nThe sea falls.\n'),
+    ]);
+    expect(leftOut.get('b.md')).toMatch(/placeholder/);
+    expect(paths).toContain('c.md');
+  });
+
   it('are what only translations have, and pages of notes for those who teach by their title', () => {
     const files = ['a.md', 'b.md', 'zh/a.md', 'zh/api/c.md', 'zh/api/d.md', 'zh/api/e.md'].map((path) => page(path));
     const { paths, leftOut } = propose([...files, page('guide.md', '# Instructor guide\n\nTell them of the moon.\n')]);
