@@ -18,7 +18,7 @@ import { askGradeModel } from './ask-grade-model.ts';
 import { holdModelCalls } from './hold-model-calls.ts';
 import { isPlainAnswer } from './is-plain-answer.ts';
 import { languageSpoken } from './language-spoken.ts';
-import { sayWhyWrong } from './say-why-wrong.ts';
+import { sayWhyRight, sayWhyWrong } from './say-why-wrong.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -187,11 +187,11 @@ async function judge(
   const say = (
     verdict: DrillVerdict,
     mistake: CommonMistake | null,
-    said: Awaited<ReturnType<typeof sayWhyWrong>> = null,
+    { said = null, source = null }: Pick<Parameters<typeof feedbackText>[0], 'said' | 'source'> = {},
   ) =>
     feedbackText({
       ...{ verdict, mistake, seed: messageId, language: languageSpoken('', opening.recent, opening.course.language) },
-      ...{ given, said },
+      ...{ given, said, source },
       answers: key.answers,
       mayRetry: !drill.isRetry,
     });
@@ -201,9 +201,11 @@ async function judge(
     const mistake = mistakes.find(({ tag }) => tag === mistakeTag) ?? null;
     const isOfModel = !card.countsTowardsTier && !drill.key.isPractice;
     const basis = isOfModel ? 'model' : 'deterministic';
-    const isMissed = verdict === 'wrong' && mistake === null && given !== null && !drill.isRetry;
-    const said = isMissed ? await sayWhyWrong({ ...drill, answers: key.answers, chosen: given }, services) : null;
-    return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake, said) };
+    const missed = { ...drill, answers: key.answers };
+    const isMissed = verdict === 'wrong' && mistake === null && given !== null;
+    const said = isMissed && !drill.isRetry ? await sayWhyWrong({ ...missed, chosen: given }, services) : null;
+    const source = isMissed && drill.isRetry ? await sayWhyRight(missed, services) : null;
+    return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake, { said, source }) };
   }
   const asked = { card, answer, tags, timeLimitMs: modelTimeLimitMs };
   // Rules decide nearly every answer: a call is reserved where they could not, although that is waited for.

@@ -27,6 +27,8 @@ export function feedbackText(input: {
   readonly mistake: CommonMistake | null;
   /** What the course says of the choice, and where; null where it was not looked for or not found. */
   readonly said?: SaidOfChoice | null;
+  /** The course's sentence that the right answer is from; null where it was not looked for or not found. */
+  readonly source?: Pick<SaidOfChoice, 'text' | 'place'> | null;
   readonly seed: string;
   readonly language?: CardLanguage;
 }): string {
@@ -37,12 +39,20 @@ export function feedbackText(input: {
   if (input.verdict === 'right') return pick(texts.right);
   if (input.verdict === 'undecided') return texts.undecided;
   const given = input.given ? shownAnswer(input.given) : null;
-  const opening = answer === null ? texts.wrong(given) : texts.wrongAtLast(answer, given);
+  const source = answer === null ? null : (input.source ?? null);
+  // A sentence that holds a long answer word for word need not be told twice.
+  const isTold = answer !== null && source !== null && answer.includes(' ') && holds(source.text, answer);
+  const opening = answer === null || isTold ? texts.wrong(given) : texts.wrongAtLast(answer, given);
   const about =
     input.mistake === null
       ? wordsOfChoice(texts, input.said ?? null)
       : (input.mistake.feedback ?? wordsOf(texts, input.mistake.tag));
-  return [opening, about, mayRetry ? texts.onceMore : null].filter((part) => part !== null).join(' ');
+  const from = source === null ? null : texts.answerFrom(source.text, source.place);
+  return [opening, about, from, mayRetry ? texts.onceMore : null].filter((part) => part !== null).join(' ');
+}
+
+function holds(text: string, answer: string): boolean {
+  return text.toLowerCase().includes(answer.toLowerCase());
 }
 
 /** A statement stands in the choice already: whom it is said of is what is missing. */

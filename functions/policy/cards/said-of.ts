@@ -84,21 +84,47 @@ export function saidBeside({
   return [...own, ...near].flatMap(piecesOf).find((said) => isAbout(said) && !tells(said.text, asked)) ?? null;
 }
 
+/**
+ * The sentence that a right answer was taken from, told once nothing is left to try. @param passages the drill was made of
+ * @returns null where none says more than the answer itself
+ */
+export function saidOfAnswer({
+  prompt,
+  answers,
+  passages,
+}: Asked & { readonly passages: readonly Passage[] }): Said | null {
+  const wanted = answers.map((answer) => contentStems(plain(answer))).filter((stems) => stems.length > 0);
+  const topic = new Set(contentStems(prompt));
+  const found = passages
+    .flatMap(sentencesOf)
+    .map((said) => ({ said, stems: contentStems(said.text) }))
+    .filter(({ stems }) => wanted.some((answer) => answer.length < stems.length && holdsInOrder(stems, answer)))
+    .map(({ said, stems }) => ({ said, shared: stems.filter((stem) => topic.has(stem)).length }));
+  return found.toSorted((one, other) => other.shared - one.shared)[0]?.said ?? null;
+}
+
+type Passage = Pick<TeachingPassage, 'content' | 'nodeType' | 'reference'>;
+
 /** Of a glossary or a list what stands under its name, else sentences that need nothing before them. */
-function piecesOf({
-  content,
-  nodeType,
-  reference,
-}: Pick<TeachingPassage, 'content' | 'nodeType' | 'reference'>): readonly Said[] {
-  const whole = plain(withoutLabel(content));
-  const isEntry = (nodeType === 'definition' || nodeType === 'list_item') && /^\*\*[^*]+\*\*\s*[:—–]/u.test(content);
-  const texts = isEntry
-    ? [whole]
-    : splitSentences(withoutLabel(content))
-        .map(({ text }) => plain(text))
-        // A command that a sentence begins with is written small.
-        .filter((text) => standsAlone(text.replace(/^`[^`]+`/, 'Command')));
-  return texts.filter((text) => text.split(/\s+/u).length <= mostWords).map((text) => ({ text, reference }));
+function piecesOf(passage: Passage): readonly Said[] {
+  // A command that a sentence begins with is written small.
+  return sentencesOf(passage).filter(
+    ({ text }) => isEntry(passage) || standsAlone(text.replace(/^`[^`]+`/, 'Command')),
+  );
+}
+
+function sentencesOf(passage: Passage): readonly Said[] {
+  const { reference } = passage;
+  const content = withoutLabel(passage.content);
+  const texts = isEntry(passage) ? [content] : splitSentences(content).map(({ text }) => text);
+  return texts
+    .map(plain)
+    .filter((text) => text.split(/\s+/u).length <= mostWords)
+    .map((text) => ({ text, reference }));
+}
+
+function isEntry({ content, nodeType }: Passage): boolean {
+  return (nodeType === 'definition' || nodeType === 'list_item') && /^\*\*[^*]+\*\*\s*[:—–]/u.test(content);
 }
 
 /** The question itself says nothing new, and what tells the answer is kept for the end. */

@@ -31,6 +31,8 @@ export interface CardTexts {
   saidOfIt(text: string, place: string): string;
   /** What the chosen statement is said of. */
   saidOfOther(name: string, place: string): string;
+  /** The sentence that the right answer is from. */
+  answerFrom(text: string, place: string): string;
   /** A hint: what the course says beside the passage that a drill was made of. */
   saidBeside(text: string, place: string): string;
 }
@@ -76,6 +78,7 @@ const english: CardTexts = {
   ruledOut: (option) => `It is not “${option}”.`,
   saidOfIt: (text, place) => `Of that the course says: “${quotedWithin(text)}” (${place}).`,
   saidOfOther: (name, place) => `That is said of “${quotedWithin(name)}” (${place}).`,
+  answerFrom: (text, place) => `The course says: “${quotedWithin(text)}” (${place}).`,
   saidBeside: (text, place) => `The course also says: “${quotedWithin(text)}” (${place}).`,
   lookUp: (title) => `Look again at what “${title}” says, and take it one step at a time.`,
 };
@@ -113,6 +116,7 @@ const hindi: CardTexts = {
   ruledOut: (option) => `उत्तर “${option}” नहीं है।`,
   saidOfIt: (text, place) => `उसके बारे में कोर्स कहता है: “${quotedWithin(text)}” (${place})।`,
   saidOfOther: (name, place) => `यह बात “${quotedWithin(name)}” के बारे में कही गई है (${place})।`,
+  answerFrom: (text, place) => `कोर्स कहता है: “${quotedWithin(text)}” (${place})।`,
   saidBeside: (text, place) => `कोर्स यह भी कहता है: “${quotedWithin(text)}” (${place})।`,
   lookUp: (title) => `“${title}” में क्या कहा गया है, फिर से देखें और एक-एक कदम चलें।`,
 };

@@ -52,6 +52,18 @@ describe('feedback', () => {
     expect(text).toMatch(/Mind the minus\.$/);
   });
 
+  it('says at last the sentence that the right answer is from, and a long answer in it once', () => {
+    const source = { text: 'A jib is a small sail in front of the mast.', place: 'Sails' };
+    const last = { ...base, verdict: 'wrong', given: 'A keel', source } as const;
+    expect(feedbackText({ ...last, answers: ['Jib'] })).toBe(
+      'Not “A keel”: the answer is Jib. The course says: “A jib is a small sail in front of the mast.” (Sails).',
+    );
+    expect(feedbackText({ ...last, answers: ['A small sail in front of the mast'] })).toBe(
+      'The answer is not “A keel”. The course says: “A jib is a small sail in front of the mast.” (Sails).',
+    );
+    expect(feedbackText({ ...last, answers: ['Jib'], mayRetry: true })).not.toContain('jib');
+  });
+
   it('is told in its own words where the author wrote none', () => {
     const mistake = { tag: 'units_missing', feedback: null };
     expect(feedbackText({ ...base, verdict: 'wrong', mistake })).toMatch(/needs its unit\.$/);

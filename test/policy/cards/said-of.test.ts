@@ -1,7 +1,7 @@
 // What the course says near a drill: shown where it helps and tells nothing.
 import { describe, expect, it } from 'vitest';
 import type { NamingPassage } from '../../../functions/policy/cards/labelled-text.ts';
-import { saidBeside, saidOfChoice } from '../../../functions/policy/cards/said-of.ts';
+import { saidBeside, saidOfAnswer, saidOfChoice } from '../../../functions/policy/cards/said-of.ts';
 import type { TeachingPassage } from '../../../functions/policy/cards/teaching-passage.ts';
 
 type Passage = TeachingPassage & NamingPassage;
@@ -114,5 +114,25 @@ describe('beside the drill’s passage', () => {
         passages: [passage('C1.C1', 'A round large sail pulls in wind, as a spinnaker.')],
       }),
     ).toBeNull();
+  });
+});
+
+describe('of a right answer, once nothing is left to try', () => {
+  const from = (prompt: string, answer: string) =>
+    saidOfAnswer({ prompt, answers: [answer], passages: passages.slice(1, 3) });
+
+  it('the sentence it was taken from: the one that says most of the question', () => {
+    expect(
+      from('How does the sentence continue? “A crew sets the spinnaker …”', 'when the wind comes from behind'),
+    ).toEqual({
+      text: 'A crew sets the spinnaker when the wind comes from behind.',
+      reference: 'C1.C1',
+    });
+    expect(from(asked.prompt, 'Spinnaker')?.text).toBe('spinnaker: a large round sail for a wind from behind');
+  });
+
+  it('none that says no more than the answer', () => {
+    expect(from('What pulls?', 'A large round sail pulls hard in a gale.')).toBeNull();
+    expect(from('What pulls?', 'an anchor')).toBeNull();
   });
 });
