@@ -6,8 +6,9 @@ import { type CardLanguage, cardTexts } from './texts.ts';
 
 /**
  * @param input.given how many hints on this drill the learner had
- * @param input.beside what the course says beside the drill's passage, as it is to be shown: where there is no choice to rule out
- * @param input.wrongOptions choices that may be ruled out one by one where no hint is left: of practice, never of what counts
+ * @param input.beside what the course says beside the drill's passage, as it is to be shown
+ * @param input.wrongOptions choices that may be ruled out one by one where no hint is left: of practice, never of what counts. Of
+ * some the course says something; that comes before what stands beside, and before those that are only ruled out
  * @param input.aboutOption what the course says of a choice; null where it says nothing
  * @param input.unitTitle names what to look up where nothing else is left
  * @returns null where nothing is left to say without saying the answer
@@ -24,19 +25,20 @@ export function nextHint(input: {
   const { key, given, unitTitle = null, beside = null, wrongOptions = [] } = input;
   const texts = cardTexts(input.language ?? 'en');
   const written = key.hints.filter((hint) => hint.trim() !== '' && !tellsAnswer(hint, key.answers));
-  const hints = beside === null || wrongOptions.length > 1 ? written : [...written, beside];
+  const options = wrongOptions.map((option) => {
+    const about = wordsOfChoice(texts, input.aboutOption?.(option) ?? null);
+    const ruledOut = texts.ruledOut(shownAnswer(option));
+    return { saysMore: about !== null, text: about === null ? ruledOut : `${ruledOut} ${about}` };
+  });
+  const [telling, bare] = [options.filter(({ saysMore }) => saysMore), options.filter(({ saysMore }) => !saysMore)];
+  // One wrong choice stays beside the right one.
+  const left = [...telling, ...bare].slice(0, -1);
+  const textsOf = (all: typeof left) => all.filter((option) => left.includes(option)).map(({ text }) => text);
+  const hints = [...written, ...textsOf(telling), ...(beside === null ? [] : [beside]), ...textsOf(bare)];
   const next = hints[given];
   if (next !== undefined) return next;
-  // One wrong choice stays beside the right one.
-  const ruledOut = wrongOptions.slice(0, -1)[given - hints.length];
-  if (ruledOut !== undefined) {
-    const about = wordsOfChoice(texts, input.aboutOption?.(ruledOut) ?? null);
-    return [texts.ruledOut(shownAnswer(ruledOut)), about].filter((part) => part !== null).join(' ');
-  }
   // Said once: whoever is stuck still needs the idea itself.
-  return given > hints.length + Math.max(0, wrongOptions.length - 1) ||
-    unitTitle === null ||
-    tellsAnswer(unitTitle, key.answers)
+  return given > hints.length || unitTitle === null || tellsAnswer(unitTitle, key.answers)
     ? null
     : texts.lookUp(unitTitle);
 }
