@@ -107,8 +107,11 @@ function liftBySection(scored: readonly ScoredPassage[]): readonly number[] {
   });
 }
 
-/** What a hit of a section in hand counts: "why is that?" is answered where the last answer was found, if anywhere. */
-const inHandFactor = 1.3;
+/**
+ * What a hit of a section in hand counts: "why is that?" is answered where the last answer was found, if anywhere. What was
+ * shown there has been read: "how do I avoid it?" is seldom answered by the same passage again.
+ */
+const inHandFactor = { section: 1.3, shown: 0.9 };
 
 function liftInHand(
   scored: readonly ScoredPassage[],
@@ -118,7 +121,8 @@ function liftInHand(
   const sections = new Set(scored.filter(({ node }) => inHand.includes(node.reference)).map(sectionOf));
   return scores.map((score, index) => {
     const hit = scored[index];
-    return hit !== undefined && sections.has(sectionOf(hit)) ? inHandFactor * score : score;
+    if (hit === undefined || !sections.has(sectionOf(hit))) return score;
+    return score * (inHand.includes(hit.node.reference) ? inHandFactor.shown : inHandFactor.section);
   });
 }
 

@@ -55,3 +55,19 @@ test.each(['why?', 'why does that matter?', 'show me one'])(
     expect(shown[0] ?? answer.suggestions[0]?.canonical_reference).toBe(other);
   },
 );
+
+test('"how do I …?" begins with what stands beside the answer before it', async () => {
+  const nodes = [
+    at('Strings', 'A broken string is a string that snapped at the bridge.'),
+    at('Strings', 'To keep a string from being a broken string, file the bridge: avoid edges.'),
+    at('Cases', 'A case keeps the rain off.'),
+  ];
+  const containers = [{ code: 'C1', title: 'Repairs', nodes }];
+  const [shown, beside] = makeCourse({ containers }).nodes.map(({ reference }) => reference);
+  const turn = { question: 'What is a broken string?', references: [shown ?? ''] };
+  const repairs = makeCourse({ containers, conversations: { [conversationId]: [turn] } });
+  const input = { request: { question: 'and how do I fix it?', conversationId } };
+  const { answer } = await ask('and how do I fix it?', repairs, { input });
+  const answering = answer.sentences.filter(({ answers }) => answers).flatMap(({ references }) => references);
+  expect(answering[0] ?? answer.suggestions[0]?.canonical_reference).toBe(beside);
+});
