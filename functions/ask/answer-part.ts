@@ -135,7 +135,11 @@ export async function* answerPart(
     },
     answerType: question.answerType,
     question: [question.askedAgain ?? question.said, ...question.carriedWords].join(' '),
-    lookAgain: async (phrases) => passagesOf(await locateNodes(lookingAgain(phrases, where, services), services)),
+    lookAgain: async (phrases) => {
+      const again = await locateNodes(lookingAgain(phrases, where, services), services);
+      // What is offered as the solution is that of the question, not of a model's phrases.
+      return again.kind === 'passages' ? { ...again, heldBack: located.heldBack } : null;
+    },
     ...{ tokenLimit: services.pointTokens, timeLimitMs: services.modelTimeLimitMs },
     ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
   };
@@ -190,10 +194,6 @@ function lookingAgain(phrases: readonly string[], where: LocateInput, services: 
     documents: { ...where.documents, rest: text },
     embed: () => embedQuestion(text, services.embeddingModel, services.modelTimeLimitMs),
   };
-}
-
-function passagesOf(located: Located): FoundPassages | null {
-  return located.kind === 'passages' ? located : null;
 }
 
 /** The answer in a model's own words, told as it is verified; null where it is to be quoted. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { makeCourse, type NodeDescription } from '../support/memory-course.ts';
+import { nothing, pointing } from '../support/pointing.ts';
 
 const nodes: readonly NodeDescription[] = [
   { type: 'heading', text: 'Firing' },
@@ -35,6 +36,16 @@ describe('a solution', () => {
   test('is not spoken of where it has a word of the question and nothing to say of it', async () => {
     const { answer } = await ask('How much does a fan against dust cost in a hardware shop?', course);
     expect([answer.status, answer.reason]).toEqual(['not_covered', 'not_in_material']);
+    expect(answer.suggestions.map(({ canonical_reference }) => canonical_reference)).not.toContain(solution?.reference);
+  });
+
+  test('is not spoken of where only the phrases of a model that looked again lead to it', async () => {
+    const pointer = pointing(nothing('dust', 'handle', 'crawling glaze', 'wetting'), nothing());
+    const { answer } = await ask('How much does a fan against dust cost in a hardware shop?', course, {
+      services: { pointer },
+    });
+    expect(pointer.calls).toHaveLength(2);
+    expect([answer.status, answer.reason]).toEqual(['not_covered', 'model_declined']);
     expect(answer.suggestions.map(({ canonical_reference }) => canonical_reference)).not.toContain(solution?.reference);
   });
 
