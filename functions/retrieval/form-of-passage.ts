@@ -39,9 +39,10 @@ export function showsForm(node: RegistryNode, answerType: AnswerType): boolean {
   return answerType === 'code' && holdsCode(node);
 }
 
-/** Whether it may be taken for that form: a line of code, and for an example also what a figure shows. */
+/** Whether it may be taken for that form: a line of code, and for an example also what a figure shows and words in quotation marks. */
 export function mayShowForm(node: RegistryNode, answerType: AnswerType): boolean {
-  return showsForm(node, answerType) || node.contentType === 'caption' || /`[^`]+`/.test(node.content);
+  if (showsForm(node, answerType) || node.contentType === 'caption' || /`[^`]+`/.test(node.content)) return true;
+  return answerType === 'example' && /"[^"\s]{1,40} [^"\n]{1,200}"|“[^“”\s]{1,40} [^“”\n]{1,200}”/.test(node.content);
 }
 
 /** By its author's mark, or with words that lead in to an example; what only asks for one is none. */

@@ -23,6 +23,22 @@ const course = makeCourse({
         { section: ['Settings'], text: 'A pump reads its settings.\n\n```\nlift: 3 m\n```' },
         { section: ['Watering'], text: 'A timer opens the valve at six:' },
         { section: ['Watering'], text: 'valve.open(6)', contentType: 'code' },
+        {
+          section: ['Labels'],
+          text:
+            'A bed label names the plant, the day it was sown and the hand that sowed it, so that nobody digs there. ' +
+            'Gardeners who come later read the bed label before they ask, and whoever waters reads the bed label too. ' +
+            'Write it with a pencil, since ink fades in the sun within one summer. The label is stuck in the north ' +
+            'corner.\n\n```\nbeans, 3 May, Ann\n```',
+        },
+        {
+          section: ['Frost'],
+          text:
+            'A frost guard is a cover that keeps cold air from a plant at night and is taken off in the morning, which ' +
+            'a frost guard of cloth allows and one of glass does not. It is never heated, nor is it watered, and it ' +
+            'weighs little. It breaks seldom. For example, a sheet over two hoops is a frost guard.',
+        },
+        { section: ['Greetings'], text: 'A greeting note tells who came by, as in "Ann was here".' },
       ],
     },
   ],
@@ -74,4 +90,20 @@ test('a passage with code about it comes first', async () => {
 
 test('nothing is said of examples where none was asked for', async () => {
   expect((await answerTo('What is pruning?')).reason).toBeNull();
+});
+
+test('of a long passage the code is shown that was asked for', async () => {
+  const { sentences } = await answerTo('show me what a bed label looks like');
+  expect(sentences.map(({ text }) => text).join('\n')).toContain('beans, 3 May, Ann');
+});
+
+test('of a long passage the sentence is shown that leads in to the example', async () => {
+  const { sentences } = await answerTo('give me an example of a frost guard');
+  expect(sentences.map(({ text }) => text)).toContain('For example, a sheet over two hoops is a frost guard.');
+});
+
+test('words in quotation marks may be the example', async () => {
+  const { reason, sentences } = await answerTo('greeting note, example?');
+  expect(sentences.map(({ text }) => text).join('\n')).toContain('Ann was here');
+  expect(reason).toBeNull();
 });

@@ -43,7 +43,10 @@ export function quoteByWords(input: {
   const near = saying.filter(({ relevance }) => relevance >= least);
   const chosen = formFirst(near, input.answerType ?? 'any', input.weights).map((passage) => {
     const pieces = piecesOf(passage.node);
-    const best = pieces.find(({ text }) => input.defines?.(text)) ?? bestPiece(pieces, input.weights);
+    const best =
+      pieces.find(({ text }) => input.defines?.(text)) ??
+      pieceOfForm(pieces, input.answerType ?? 'any', input.weights) ??
+      bestPiece(pieces, input.weights);
     return { passage, pieces: best ? [best] : [] };
   });
   const isDefining = ({ pieces }: Chosen) => pieces.some(({ text }) => input.defines?.(text));
@@ -71,6 +74,20 @@ function formFirst(near: readonly Passage[], answerType: AnswerType, weights: St
   };
   const first = near.filter(hasForm);
   return first.length === 0 ? near : [...first, ...near.filter((passage) => !first.includes(passage))];
+}
+
+/**
+ * Of a passage with what is asked for the piece that is it: code, or else a sentence that leads in to an example and says
+ * about as much of the question as any; the one with most of its words, the sentence before counted.
+ */
+function pieceOfForm(pieces: readonly Piece[], answerType: AnswerType, weights: StemWeights): Piece | undefined {
+  if (answerType !== 'example' && answerType !== 'code') return undefined;
+  const weigh = (piece: Piece) => weighText(`${pieces[pieces.indexOf(piece) - 1]?.text ?? ''}\n${piece.text}`, weights);
+  const code = pieces.filter(({ block }) => block === 'code');
+  const least = aboutAsMuch * Math.max(...pieces.map(({ text }) => weighText(text, weights)));
+  const leading = pieces.filter((piece) => leadsToExample(piece.text) && weigh(piece) >= least);
+  const shown = code.length > 0 || answerType === 'code' ? code : leading;
+  return shown.toSorted((left, right) => weigh(right) - weigh(left))[0];
 }
 
 type Chosen = { readonly passage: Passage; readonly pieces: readonly Piece[] };

@@ -48,11 +48,11 @@ export const englishReading: ReadingWords = {
     comparison comparison: better/worse/faster/slower/larger/smaller/cheaper/stronger/safer than;
     example example only: example/examples | eg/eg. of | e.g of | e.g. of | for instance |
       instance/instances of | in practice/action |
-      what do/does/did/would/will/should * look like | how do/does/did/would/will/should * look | show/give me one;
+      what do/does/did/would/will/should * look like | what * looks/look like | how do/does/did/would/will/should * look | show/give me one;
     formula general only: formula/formulas/formulae/equation for/of/to | what is the formula/equation |
       formula/equation $;
     code general only: code for | snippet/script/syntax/command for/of/to | in code |
-      show/give/write me the/a/some code/snippet/script/command | show/give/write the code/snippet/script |
+      show/give/write me the/a/some code/snippet/script/command | show/give/write me code | show/give/write the code/snippet/script |
       what is the command/syntax;
     summary general only: summarise/summarize/summarising/summarizing |
       summary/overview/recap/gist/tldr/outline of/for/on | sum up | sum it/this/that up | tldr |
