@@ -40,6 +40,8 @@ export interface ChooseInput {
   readonly parts?: number;
   /** What form of passage the question asks for. */
   readonly answerType?: AnswerType;
+  /** What two documents say in the same words is shown of both. */
+  readonly isStrict?: boolean;
   readonly pointer: Pointer | null;
   /** Calls that are left, waited for only where a model would be asked. */
   readonly granted: () => Promise<number>;
@@ -94,7 +96,7 @@ export async function pointAgain(
 /** What the question's words choose. */
 export function quotesOf(
   located: FoundPassages,
-  { parts = 1, answerType = 'any', gate }: Pick<ChooseInput, 'parts' | 'answerType' | 'gate'>,
+  { parts = 1, answerType = 'any', gate, isStrict }: Pick<ChooseInput, 'parts' | 'answerType' | 'gate' | 'isStrict'>,
 ): readonly Quote[] {
   const { passages, around, wants, text, stems, statistics } = located;
   if (wants === 'passages') return quoteWhole(passages);
@@ -105,7 +107,8 @@ export function quotesOf(
   const isSure = !located.isNamed && gate.probability >= sureProbability;
   const terms = answerType === 'definition' ? [stems.join(' '), ...headsToDefine(text)] : [];
   const defines = (sentence: string) => terms.some((term) => definedTerms(sentence).includes(term));
-  return quoteByWords({ passages, around, weights, parts, isSure, answerType, sides, defines });
+  const keepsTwins = isStrict ?? false;
+  return quoteByWords({ passages, around, weights, parts, isSure, answerType, sides, defines, keepsTwins });
 }
 
 type Pointed =

@@ -5,6 +5,7 @@ import type { RegistryNode } from '../../ports/course-registry.ts';
 import { holdsCode, leadsToExample, showsForm } from '../../retrieval/form-of-passage.ts';
 import { mostlyAsks } from '../../retrieval/prefer-nodes.ts';
 import type { AnswerType } from '../../text/question-category.ts';
+import { contentStems } from '../../text/text.ts';
 import type { Passage } from '../passage.ts';
 import type { Sides } from '../reading/compared-sides.ts';
 import { growSpan, type Span, wantedListWords } from './grow-span.ts';
@@ -35,6 +36,8 @@ export function quoteByWords(input: {
   readonly sides?: Sides | null;
   /** Whether a sentence says what the term means that is asked about. */
   readonly defines?: (sentence: string) => boolean;
+  /** What two documents say in the same words is shown of both: they are two sources. */
+  readonly keepsTwins?: boolean;
 }): readonly Quote[] {
   const sided = input.sides ? bestOfSides(input.passages, input.sides, input.weights) : [];
   if (sided.length > 0) return quote(sided, input, spanLimit);
@@ -166,6 +169,7 @@ function quote(
   from: Pick<Parameters<typeof quotePointed>[0], 'passages' | 'around' | 'answerType'> & {
     readonly weights?: StemWeights;
     readonly defines?: (sentence: string) => boolean;
+    readonly keepsTwins?: boolean;
   },
   limit: number,
   mostWords = answerWords,
@@ -184,11 +188,23 @@ function quote(
     const span = growSpan(passage.node, known, fresh, quoted, wantsList, asked);
     const length = wordsOf(span.pieces);
     if (quotes.length > 0 && words + length > mostWords) continue;
+    if (asked && !from.keepsTwins && quotes.some((other) => isTwin(span, other))) continue;
     quotes.push({ ...span, passage });
     for (const piece of span.pieces) quoted.add(keyOf(piece));
     words += length;
   }
   return quotes;
+}
+
+/** Share of a quotation's words that stand in one before it, from which it says nothing new: last year's text of a lecture. */
+const twinShare = 0.8;
+
+/** Rows have their words in common and differ in their figures. */
+function isTwin(span: Span, other: Span): boolean {
+  if (span.pieces.some(({ block }) => block === 'table')) return false;
+  const [own, before] = [span, other].map(({ pieces }) => new Set(pieces.flatMap(({ text }) => contentStems(text))));
+  if (!own || !before || own.size === 0) return false;
+  return [...own].filter((stem) => before.has(stem)).length >= twinShare * own.size;
 }
 
 /** Pieces are cut anew from a node wherever it is read: they are the same where they stand in the same place. */

@@ -23,7 +23,7 @@ function byWords(
   course: MemoryCourse,
   question: string,
   order: readonly number[],
-  asked: Pick<Parameters<typeof quoteByWords>[0], 'answerType' | 'sides' | 'defines'> = {},
+  asked: Pick<Parameters<typeof quoteByWords>[0], 'answerType' | 'sides' | 'defines' | 'keepsTwins'> = {},
 ): readonly Quote[] {
   const { passages, around, stems, statistics } = found(course, question, order);
   return quoteByWords({
@@ -344,4 +344,24 @@ test('a credit stands with the words it is for, however well it meets the questi
   const course = chapter(said);
   const [quote] = byWords(course, 'pruning roses', [1]);
   expect([...(quote?.answering ?? [])].map(({ text }) => text)).toEqual([said.slice(said.indexOf('Say so'))]);
+});
+
+describe('what two lectures say in nearly the same words', () => {
+  const course = chapter(
+    { text: 'A mulch of straw keeps the soil moist through dry weeks of summer.', section: ['This year'] },
+    { text: 'A mulch of straw keeps the soil moist through the dry weeks of a summer.', section: ['Last year'] },
+    { text: 'Mulch of bark keeps weeds down and the soil dark.', section: ['Bark'] },
+  );
+  const order = [1, 2, 3];
+  const question = 'What does a mulch do for the soil?';
+
+  test('is shown once, and what says something else in its place', () => {
+    expect(byWords(course, question, order).map(({ passage }) => passage.node.sequence)).toEqual(
+      [course.nodes[0], course.nodes[2]].map((node) => node?.sequence),
+    );
+  });
+
+  test('is shown twice where documents are two sources', () => {
+    expect(byWords(course, question, order, { keepsTwins: true })).toHaveLength(3);
+  });
 });
