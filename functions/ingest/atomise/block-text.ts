@@ -117,10 +117,13 @@ export function isShortList(list: BlockOf<'list'>): boolean {
   if (text === '' || introduces(text) || countReadWords(text) > introducedListWords) return false;
   return text.split('\n').every((line) => {
     const item = line.trimStart().replace(/^(?:-|\d+\.) /, '');
-    return (
-      readMark(item) === null && !/^(?:\*\*[^*]+[:：]\*\*|(?:\*\*[^*]+\*\*|`[^`]+`)(?:\s?[:：]|\s[-–—]\s))/.test(item)
-    );
+    return readMark(item) === null && !explainsTerm(item);
   });
+}
+
+/** "**Ebb**: the falling of the sea", as an item. */
+export function explainsTerm(item: string): boolean {
+  return /^(?:\*\*[^*]+[:：]\*\*|(?:\*\*[^*]+\*\*|`[^`]+`)(?:\s?[:：]|\s[-–—]\s))/.test(item);
 }
 
 /** The text ends with a question. */

@@ -4,14 +4,8 @@
 import { leansBack } from '../../text/leans-back.ts';
 import { type Atom, countReadWords, endsSentence, introduces, longParagraphWords, wholeBoxWords } from './atoms.ts';
 import { asks } from './block-text.ts';
-import { captionLabel } from './printed-labels.ts';
-
-/** Fewer words than this that end no sentence have a neighbour to stand with. */
-const fewWords = 20;
-/** Lines of a passage that holds code, once fragments have joined it. */
-const joinedLines = 60;
-/** … and characters of any. */
-const joinedCharacters = 3_000;
+import { apart, countLines, fewWords, isJoinable, isSameSection, joinedCharacters, joinedLines } from './joinable.ts';
+import { wholeLists } from './whole-lists.ts';
 
 /** An atom, with those that have joined it. */
 interface Passage {
@@ -38,7 +32,9 @@ interface Passage {
  * @param partOf which part (slide, second) a line is of: passages of two parts stay two
  */
 export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => number = () => 0): readonly Atom[] {
-  const isOnePart = (first: Passage, second: Passage): boolean => partOf(first.atom.line) === partOf(second.atom.line);
+  const isOnePartOf = (first: Atom, second: Atom): boolean => partOf(first.line) === partOf(second.line);
+  const isOnePart = (first: Passage, second: Passage): boolean => isOnePartOf(first.atom, second.atom);
+  const wholes = wholeLists(atoms, isOnePartOf);
   const passages: Passage[] = [];
   const all: Passage[] = [];
   for (const [index, atom] of atoms.entries()) {
@@ -47,11 +43,13 @@ export function joinFragments(atoms: readonly Atom[], partOf: (line: number) => 
     const next = startPassage(atom, words, parent);
     all.push(next);
     const last = passages.at(-1);
+    const root = all[wholes[index] ?? -1];
     if (
       last !== undefined &&
-      isOnePart(last, next) &&
-      fits(last, next) &&
-      (leads(last, next) || leans(last, next, atoms[index + 1]) || follows(next, atoms[index + 1]))
+      ((root !== undefined && wholeOf(root) === last) ||
+        (isOnePart(last, next) &&
+          fits(last, next) &&
+          (leads(last, next) || leans(last, next, atoms[index + 1]) || follows(last, next, atoms[index + 1]))))
     )
       join(last, next);
     else {
@@ -79,7 +77,7 @@ function joinBack(passages: Passage[], isOnePart: (first: Passage, second: Passa
   const [before, last] = passages.slice(-2);
   if (before === undefined || last === undefined) return;
   if (!(isFewWords(last) || introduces(last.atom.content)) || !isOnePart(before, last)) return;
-  if (!fits(before, last)) return;
+  if (!fits(before, last) || isItemOf(before, last)) return;
   join(before, last);
   passages.pop();
 }
@@ -94,9 +92,6 @@ function wholeOf(passage: Passage): Passage {
   while (whole.into !== null) whole = whole.into;
   return whole;
 }
-
-/** Roles of boxes that are one idea by their author's mark, and of slides, which have pages of their own. */
-const apart = /^(?:example|definition|procedure|exercise|problem|solution|theorem|slide)$/;
 
 /** Whether two neighbours may be one passage: the second hangs on the first, or both on the same. */
 function fits(last: Passage, next: Passage): boolean {
@@ -113,26 +108,6 @@ function fits(last: Passage, next: Passage): boolean {
   return lines <= joinedLines && isSameSection(first, second);
 }
 
-function isJoinable({ content, contentType, facts, printedLabel, box }: Atom): boolean {
-  return (
-    contentType !== 'heading' &&
-    contentType !== 'table_row' &&
-    facts.block !== 'definition' &&
-    facts.mark === null &&
-    printedLabel === null &&
-    captionLabel(content) === null &&
-    box === null
-  );
-}
-
-function countLines({ content }: Atom): number {
-  return content.split('\n').length;
-}
-
-function isSameSection({ section }: Atom, other: Atom): boolean {
-  return section.length === other.section.length && section.every((title, index) => title === other.section[index]);
-}
-
 /** It is too little without what comes next; an item announces nothing but what hangs on it. */
 function leads(last: Passage, next: Passage): boolean {
   const { content, contentType } = last.atom;
@@ -141,8 +116,7 @@ function leads(last: Passage, next: Passage): boolean {
   if (isLabelOf(last, next)) return true;
   if (contentType === 'list_item' && isBeside)
     return (next.atom.contentType === 'list_item' || next.atom.contentType === 'code') && isFewWords(last);
-  // A list too long to stand with its lead-in: the first item with it would look like all of the list.
-  if (parentOf(next) === last && next.atom.contentType === 'list_item') return false;
+  if (isItemOf(last, next)) return false;
   return isFewWords(last) || introduces(content) || asks(content);
 }
 
@@ -163,7 +137,7 @@ function leans({ atom: first, isList }: Passage, { atom: next }: Passage, after?
 }
 
 /** It is too little without what comes before, and announces nothing. */
-function follows(next: Passage, after: Atom | undefined): boolean {
+function follows(last: Passage, next: Passage, after: Atom | undefined): boolean {
   const { content, contentType, parent } = next.atom;
   // An item that code comes after, not set in below it, names the code.
   if (contentType === 'list_item' && after?.contentType === 'code' && after.parent === parent) return false;
@@ -171,7 +145,12 @@ function follows(next: Passage, after: Atom | undefined): boolean {
   if (contentType === 'code' || contentType === 'caption' || contentType === 'math') return true;
   // Where the words before it are from.
   if (/^https?:\/\/\S+$/.test(content)) return true;
-  return contentType === 'list_item' && isFewWords(next);
+  return contentType === 'list_item' && isFewWords(next) && !isItemOf(last, next);
+}
+
+/** An item of a list that is too long to stand with what announces it: it would look like all of the list. */
+function isItemOf(last: Passage, next: Passage): boolean {
+  return next.atom.contentType === 'list_item' && parentOf(next) === last;
 }
 
 /** One block of a few words that are no sentence. */
@@ -197,7 +176,7 @@ function join(last: Passage, next: Passage): void {
       ? '\n'
       : '\n\n';
   const { ordinal } = last.atom;
-  const content = `${last.atom.content}${separator}${isItem ? lineOf(last, next) : textOf(second)}`;
+  const content = `${last.atom.content}${separator}${isItem ? lineOf(last, next) : setBelow(last, next, textOf(second))}`;
   const isOne = first.contentType === second.contentType || first.contentType === 'list_item';
   last.atom = {
     ...first,
@@ -220,8 +199,12 @@ function isFirstBelow({ atom: { content, contentType } }: Passage, item: Atom): 
 /** An item as it stands in the list of `last`: below the item it is of. */
 function lineOf(last: Passage, next: Passage): string {
   last.margin ??= next.column;
-  const text = next.isList ? next.atom.content : itemOf(next.atom);
-  return setIn(text, ' '.repeat(Math.max(0, next.column - last.margin)));
+  return setBelow(last, next, next.isList ? next.atom.content : itemOf(next.atom));
+}
+
+/** A text of `next` where its marks or its words stand in the list of `last`. */
+function setBelow({ margin }: Passage, { column }: Passage, text: string): string {
+  return setIn(text, ' '.repeat(Math.max(0, column - (margin ?? column))));
 }
 
 /** An item as a line of its list, with its number. */

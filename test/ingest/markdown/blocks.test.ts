@@ -28,12 +28,14 @@ describe('headings', () => {
 
 describe('lists', () => {
   it('hang on the passage that introduces them, nested items on their item', () => {
-    const long = `Blue ${'as the sea in spring '.repeat(30)}`.trim();
+    const long = `Blue ${'as the sea in spring '.repeat(40)}`.trim();
     const reading = readText(`There are two kinds:\n\n- Red.\n  - Dark red.\n- ${long}\n\nThey differ.\n\n- Green.\n`);
     expect(parentOf(reading, 'Red.')).toBe('There are two kinds:');
-    expect(parentOf(reading, 'Dark red.')).toBe('Red.');
+    expect(nodeWith(reading, 'Dark red.').content).toBe('Red.\n- Dark red.');
     expect(parentOf(reading, long)).toBe('There are two kinds:');
     expect(parentOf(reading, 'Green.')).toBeNull();
+    const deep = `There are two kinds:\n\n- Red.\n  - Dark ${long}\n`;
+    expect(parentOf(readText(deep), 'Dark')).toBe('Red.');
   });
 
   it('stand with what announces them while they are short', () => {
@@ -68,7 +70,7 @@ describe('lists', () => {
     expect(outline(readText(`${question}1. \`a\`\n2. None of the above.\n`))).toEqual([
       'C: What does it print?\n\n```sh\nls\n```\n\n1. `a`\n2. None of the above.',
     ]);
-    const long = `${'It prints a name. '.repeat(30)}`.trim();
+    const long = `${'It prints a name. '.repeat(45)}`.trim();
     const reading = readText(`${question}1. ${long}\n2. None of the above.\n`);
     expect(parentOf(reading, 'None of the above.')).toContain('What does it print?');
   });

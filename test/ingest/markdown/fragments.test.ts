@@ -92,13 +92,13 @@ describe('a fragment', () => {
 
   it('leaves what hung on it to the passage it joined', () => {
     const reading = readText(
-      `# Colours\n\nKinds:\n\nThere are two:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`,
+      `# Colours\n\nKinds:\n\nThere are two:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(40)}\n`,
     );
     expect(parentOf(reading, 'spring')).toBe('Kinds:\n\nThere are two:');
   });
 
   it('does not join the first item of a list that is too long for its lead-in', () => {
-    const reading = readText(`There are two kinds:\n\n- Red.\n- Blue ${'as the sea in spring '.repeat(30)}\n`);
+    const reading = readText(`There are two kinds:\n\n- Red\n- Blue ${'as the sea in spring '.repeat(40)}\n`);
     expect(contents(reading)[0]).toBe('There are two kinds:');
     expect(parentOf(reading, 'spring')).toBe('There are two kinds:');
   });
@@ -187,6 +187,22 @@ describe('a short list', () => {
     expect(contents(readText(`Much is to be said of tides.\n\n${list}\n`))).toEqual([
       `Much is to be said of tides.\n\n${list}`,
     ]);
+  });
+
+  it('stands with what announces it whole, with code, paragraphs and items of its items, or not at all', () => {
+    const list = [
+      '- Read the gauge:\n\n  ```js\n  rise()\n  ```\n\n  > Mind the mud.',
+      '- Wait\n  - for ebb\n\n    ![A pier at low tide](a.png)\n\n  - for flow',
+      '- **Moon** - the lamp\n- Sun',
+    ].join('\n');
+    const said = contents(readText(`There is a lot to do:\n\n${list}\n\nGo home.\n`));
+    expect(said).toEqual([
+      'There is a lot to do:\n\n- Read the gauge:\n\n  ```js\n  rise()\n  ```\n\n  Mind the mud.\n\n- Wait\n  - for ebb\n\n' +
+        '    *A pier at low tide.*\n\n  - for flow\n- **Moon** - the lamp\n- Sun',
+      'Go home.',
+    ]);
+    const more = `${list}\n- ${'as the sea in spring '.repeat(40)}`;
+    expect(contents(readText(`There is a lot to do:\n\n${more}\n`))[0]).toBe('There is a lot to do:');
   });
 
   it('is items where it is of aims, steps or terms that it explains', () => {

@@ -1,7 +1,7 @@
 // What sites and their tools write into pages and readers are not shown: notes for teachers, comments that colour lines, who
 // owns a page; and boxes set in by spaces.
 import { describe, expect, it } from 'vitest';
-import { contents, outline, parentOf, readText } from '../read-text.ts';
+import { contents, nodeWith, outline, readText } from '../read-text.ts';
 
 const whole = (text: string) => {
   const reading = readText(text);
@@ -21,7 +21,9 @@ describe('a directive set in by spaces', () => {
   it('stays in its list, also below an inner list and a lazy line', () => {
     const text =
       '1. Look at the sea\nand the moon.\n\n   - Twice.\n\n   ```{note}\n   It rises.\n   ```\n\n2. Go home.\n\n        code\n';
-    expect(parentOf(readText(text), 'It rises.')).toContain('Look at the sea');
+    expect(nodeWith(readText(text), 'It rises.').content).toContain(
+      'Look at the sea and the moon.\n- Twice.\n\nIt rises.',
+    );
     expect(outline(readText(text)).at(-1)).toBe('L: Go home.\n\n```\n code\n```');
   });
 });
