@@ -143,8 +143,8 @@ function follows(last: Passage, next: Passage, after: Atom | undefined): boolean
   if (contentType === 'list_item' && after?.contentType === 'code' && after.parent === parent) return false;
   if (introduces(content) || asks(content)) return false;
   if (contentType === 'code' || contentType === 'caption' || contentType === 'math') return true;
-  // Where the words before it are from.
-  if (/^https?:\/\/\S+$/.test(content)) return true;
+  // Where the words before it are from, or what they announce.
+  if (/^(?:https?:\/\/\S+|\[[^[\]]*\]\([^()\s]+\))$/.test(content)) return true;
   return contentType === 'list_item' && isFewWords(next) && !isItemOf(last, next);
 }
 

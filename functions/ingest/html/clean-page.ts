@@ -2,6 +2,7 @@
 // Says what it leaves out, and why. Knows no Markdown.
 import type { DroppedText, DropReason } from '../draft-node.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
+import { videoAddress, videoName } from '../markdown/video-link.ts';
 import { elementOf, findFirst, type HtmlElement, type Nodes, textOf } from './html-tree.ts';
 import { markFormulas, mathmlFormula, scriptFormula } from './page-formulas.ts';
 import { reasonByName } from './page-names.ts';
@@ -50,7 +51,7 @@ function cleanElement(element: HtmlElement, work: Cleaning): Nodes {
   if (name === 'script') return leave(element, 'script', work, scriptFormula(element));
   if (unseen.test(name)) return name === 'col' || name === 'wbr' ? [] : leave(element, 'script', work);
   if (name === 'svg' || name === 'canvas') return leave(element, 'drawing', work, null, drawingOf(element));
-  if (frames.test(name)) return leave(element, 'embedded_frame', work);
+  if (frames.test(name)) return leave(element, 'embedded_frame', work, null, videoOf(element));
   const formula = /^mjx-container$|(?:^|\s)(?:katex|MathJax(?:_\w+)?|MathJax_SVG|mwe-math-element)(?:\s|$)/.test(
     name === 'mjx-container' ? name : (attributes.get('class') ?? ''),
   )
@@ -151,6 +152,14 @@ function leave(
   const text = flat(textOf(element)).trim();
   if (text !== '') work.dropped.push(describeDropped(reason, text, work.place));
   return instead;
+}
+
+/** A link to the video that a frame plays. */
+function videoOf({ attributes }: HtmlElement): Nodes {
+  const address = videoAddress(attributes.get('src') ?? '');
+  return address === null
+    ? []
+    : [{ ...elementOf('a', { href: address }), children: [videoName(attributes.get('title') ?? '')] }];
 }
 
 /** What a drawing says it shows. */

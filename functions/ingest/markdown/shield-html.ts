@@ -25,6 +25,7 @@ import {
   writeBlockPiece,
   writePiece,
 } from './shield-state.ts';
+import { videoLink } from './video-link.ts';
 
 /** Reads what begins with `<` at the reader; false where it is text. */
 export function shieldHtml(state: ShieldState): boolean {
@@ -77,8 +78,11 @@ function dropElement(state: ShieldState, tag: HtmlTag, reason: 'script' | 'embed
     tag.isClosing || tag.isSelfClosing || voidElements.has(tag.name) ? -1 : findAhead(state, closing, state.at);
   if (found < 0 && tag.attributes.values.size === 0 && !tag.isClosing && !tag.isSelfClosing) return false;
   const end = found < 0 ? state.at + tag.length : found + closing.length;
+  const source = tag.attributes.values.get('src') ?? tag.attributes.values.get('data-src') ?? '';
+  const video = reason === 'embedded_frame' ? videoLink(source, tag.attributes.values.get('title')) : null;
   reportDropped(state, reason, state.text.slice(state.at, end));
   skipTo(state, end);
+  if (video !== null) state.current.add(video);
   return true;
 }
 

@@ -11,6 +11,7 @@ import {
   syntheticTag,
   writeBlockPiece,
 } from './shield-state.ts';
+import { videoLinkOfTag } from './video-link.ts';
 
 const tagLimit = 4_000;
 const boxes =
@@ -43,6 +44,7 @@ export function shieldLiquid(state: ShieldState): boolean {
   const isInclude = name === 'include' || name === 'include_relative' || name === 'figure';
   const isClosing = name.startsWith('end');
   const bare = isClosing ? name.slice(3) : name;
+  if (shieldVideo(state, videoLinkOfTag(name, rest, values), end)) return true;
   return shieldTag(state, {
     name: bare,
     values: isInclude ? values : new Map(),
@@ -99,6 +101,7 @@ function shieldShortcode(state: ShieldState, closing: string): boolean {
   if (listings.test(name) && after !== null)
     return writeListing(state, { from: end, to: after.from, end: after.end, language: rest.trim() });
   const isPaired = slash !== '' || after !== null;
+  if (shieldVideo(state, videoLinkOfTag(name, rest, readValues(rest)), end)) return true;
   return shieldTag(state, { name, values: readValues(rest), end, isClosing: slash !== '', isPaired });
 }
 
@@ -120,6 +123,15 @@ function closingShortcode(
     if (end >= 0 && end < at + 200) return { from: at, end: end + 2 };
   }
   return null;
+}
+
+/** In place of the tag that plays it. */
+function shieldVideo(state: ShieldState, video: string | null, end: number): boolean {
+  if (video === null) return false;
+  reportDropped(state, 'template_tag', state.text.slice(state.at, end));
+  skipTo(state, end);
+  state.current.add(video);
+  return true;
 }
 
 interface Tag {

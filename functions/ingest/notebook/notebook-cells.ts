@@ -5,6 +5,7 @@ import { greatestOf } from '../../text/lists.ts';
 import type { DroppedText } from '../draft-node.ts';
 import { bytesOfBase64 } from '../html/image-sources.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
+import { videoLinkOfCell } from '../markdown/video-link.ts';
 import { setUpCells } from './set-up-cells.ts';
 
 const textSchema = z
@@ -80,7 +81,7 @@ export function readNotebookCells(text: string): NotebookReading {
   const images = new Map<string, () => Uint8Array>();
   const read = (cell: Cell, index: number): NotebookCell =>
     setUp.has(index)
-      ? { text: '', dropped: [describeDropped('cell_output', cell.source, index + 1)] }
+      ? { text: videoLinkOfCell(cell.source) ?? '', dropped: [describeDropped('cell_output', cell.source, index + 1)] }
       : readCell(cell, index + 1, { language, images });
   return { ok: true, cells: cells.map(read), images };
 }

@@ -325,3 +325,37 @@ describe('a link of which only the text is left', () => {
     expect(reading.coverage.share).toBe(1);
   });
 });
+
+describe('a video', () => {
+  const address = 'https://www.youtube.com/watch?v=tides_12345';
+
+  it.each([
+    [
+      'a frame',
+      '<iframe width="560" src="https://www.youtube.com/embed/tides_12345?rel=0" title="YouTube video player"></iframe>',
+    ],
+    [
+      'a frame in a box',
+      '<div class="film"><iframe src="//www.youtube-nocookie.com/embed/tides_12345"></iframe></div>',
+    ],
+    ['a tag of Hugo', '{{< youtube tides_12345 >}}'],
+    ['a named tag of Hugo', '{{< youtube id="tides_12345" autoplay="false" >}}'],
+    ['a tag of Quarto', '{{< video https://youtu.be/tides_12345 >}}'],
+    ['a tag of Jekyll', '{% include youtube.html id="tides_12345" %}'],
+    ['another tag of Jekyll', '{% include video id="tides_12345" provider="youtube" %}'],
+  ])('is a link that stands with what announces it: %s', (_name, tag) => {
+    const reading = readText(`The tide is shown here:\n\n${tag}\n\n${long}\n`);
+    expect(contents(reading)).toEqual([`The tide is shown here:\n\n[Video](${address})`, long]);
+    expect(reading.coverage.share).toBe(1);
+    expect(contents(readText(`${long}\n\n${tag}\n\n${long}\n`))).toEqual([`${long}\n\n[Video](${address})`, long]);
+  });
+
+  it('has its title; what else a frame shows is left out', () => {
+    const film = '<iframe src="https://player.vimeo.com/video/123456" title="Ebb [and] flow"></iframe>';
+    expect(contents(readText(`Look:\n\n${film}\n`))).toEqual([
+      'Look:\n\n[Video: Ebb and flow](https://vimeo.com/123456)',
+    ]);
+    const map = '<iframe src="https://tides.example/map"></iframe>\n\n{{< youtube >}}\n\n{% include video.html %}';
+    expect(contents(readText(`${long}\n\n${map}\n`))).toEqual([long]);
+  });
+});

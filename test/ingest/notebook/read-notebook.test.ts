@@ -33,6 +33,16 @@ describe('a notebook', () => {
     expect(part.coverage.share).toBe(1);
   });
 
+  it.each([
+    'from IPython.display import YouTubeVideo\n# a film\nYouTubeVideo("tides_12345", width=600)',
+    "IFrame('https://www.youtube.com/embed/tides_12345', 560, 315)",
+    '%%html\n<iframe width="560" src="https://www.youtube.com/embed/tides_12345"></iframe>',
+  ])('links to the video that a cell plays: %s', async (cell) => {
+    expect(await contentsOf([markdown('Ebb is shown by **a film** on the web:'), code(cell)])).toEqual([
+      'Ebb is shown by **a film** on the web:\n\n[Video](https://www.youtube.com/watch?v=tides_12345)',
+    ]);
+  });
+
   it('leaves out cells that style it, lead about or say whose it is, and says so', async () => {
     const legal = 'Text under a Creative Commons licence, CC-BY. (c) A. Ana 2017.';
     const part = await read([
