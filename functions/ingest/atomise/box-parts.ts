@@ -2,7 +2,7 @@
 // A part without text cannot stand inside a passage (tables, long code) and stays a block.
 import { noAttributes } from '../markdown/attributes.ts';
 import { type Block, type BlockOf, emptyProse, type Picture, type Prose } from '../markdown/block-tree.ts';
-import { countReadWords, wholeBoxWords } from './atoms.ts';
+import { countReadWords, introducedCodeLines, wholeBoxWords } from './atoms.ts';
 
 export interface BoxPart {
   /** Empty where the block must become nodes of its own. */
@@ -14,7 +14,6 @@ export interface BoxPart {
   readonly isSolution?: boolean;
 }
 
-const codeLines = 20;
 const nothing = { pictures: [], footnotes: [] };
 
 function found(prose: Prose): Pick<BoxPart, 'pictures' | 'footnotes'> {
@@ -38,7 +37,7 @@ export function boxParts(blocks: readonly Block[]): readonly BoxPart[] {
       case 'math':
         return [{ text: block.latex === '' ? '' : `$$${block.latex}$$${block.tail}`, block, ...nothing }];
       case 'code':
-        return [{ text: block.lineCount <= codeLines ? block.text : '', block, ...nothing }];
+        return [{ text: block.lineCount <= introducedCodeLines ? block.text : '', block, ...nothing }];
       case 'list':
         return [{ text: wholeList(block), block, ...nothing }];
       case 'group':
@@ -60,7 +59,8 @@ function partsWithLead(block: BlockOf<'group'>): readonly BoxPart[] {
   const inner = boxParts(block.children);
   const word = block.role === 'solution' ? 'Solution' : (block.title?.text ?? labelOfBox(block) ?? '');
   const first = inner[0];
-  if (word === '' || first === undefined) return inner;
+  // A heading of its own says what it is.
+  if (word === '' || first === undefined || first.block.kind === 'heading') return inner;
   const lead = `**${/[.!?:]$/.test(word) ? word : `${word}.`}**`;
   const prose: Prose = { ...emptyProse, text: lead };
   if (first.block.kind !== 'paragraph') {

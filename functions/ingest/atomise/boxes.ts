@@ -19,6 +19,10 @@ export interface Box {
 /** Emits a box. Its title, and its number where readers quote it, lead its text in bold. */
 export function emitBox(work: Work, blocks: readonly Block[], box: Box, scope: Scope, flow: Flow): void {
   const { parts, rest } = takeWhole(boxParts(blocks));
+  if (isOnlyHeaded(box, parts) && rest.length > 0) {
+    flow(work, blocks, { ...scope, isSolution: scope.isSolution || box.role === 'solution' });
+    return;
+  }
   const textOf = (some: readonly BoxPart[]) =>
     work.resolve(withLead(leadOf(box), some.map((part) => part.text).join('\n\n')));
   const text = textOf(parts);
@@ -53,6 +57,12 @@ export function emitBox(work: Work, blocks: readonly Block[], box: Box, scope: S
     footnotes: parts.flatMap((part) => part.footnotes),
   });
   flowRest(parent);
+}
+
+/** "Solution" over a table or a picture is a heading, and no passage; a typed box keeps its own node. */
+function isOnlyHeaded({ role, title, label }: Box, parts: readonly BoxPart[]): boolean {
+  const isTyped = /^(?:example|definition|procedure|exercise|problem|theorem)$/.test(role);
+  return !isTyped && title === null && label === null && parts.every(({ block }) => block.kind === 'heading');
 }
 
 function leadOf(box: Box): string {

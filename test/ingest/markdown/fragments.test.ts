@@ -283,6 +283,33 @@ describe('a pictograph before a paragraph', () => {
   });
 });
 
+describe('the heading of a solution', () => {
+  const table = '| Day | Ebb |\n| --- | --- |\n| 1 | 2 m |';
+  const items = 'abc'.split('').map((name) => `- ${`the ${name} of the sea `.repeat(14)}.`);
+
+  it.each([
+    ['a table', table],
+    ['a picture', '![A pier at low tide](a.png)'],
+    ['a long list', items.join('\n')],
+  ])('over %s is no passage, alone or in its exercise', (_name, body) => {
+    const solution = `::: solution\n\n## Solution\n\n${body}\n\n:::\n`;
+    const exercise = `::: challenge\n\n## Guess\n\nWhich way? ${long}\n\n${solution}\n:::\n`;
+    for (const text of [`# Tides\n\n${long}\n\n${solution}`, `# Tides\n\n${exercise}`]) {
+      const { drafts, coverage } = readText(text);
+      const passages = drafts.filter(({ nodeType }) => nodeType !== 'heading');
+      expect(passages.filter(({ content }) => /^\W*Solution\W*$/.test(content))).toEqual([]);
+      expect(passages.at(-1)?.provenance.solutionFrom).not.toBeUndefined();
+      expect(coverage.share).toBe(1);
+    }
+  });
+
+  it('leaves an exercise with its code, and what is asked below that', () => {
+    const code = `\`\`\`js\n${'rise()\n'.repeat(30)}\`\`\``;
+    const exercise = `::: exercise\n\nWhich way?\n\n${code}\n\nWrite down what it is.\n\n:::\n`;
+    expect(contents(readText(exercise))).toHaveLength(1);
+  });
+});
+
 describe('hostile text', () => {
   it.each<[string, number, string]>([
     ['labels', 5_000, '**a**\n\n'],
