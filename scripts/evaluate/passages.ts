@@ -30,8 +30,10 @@ const shownOfParent = 160;
 
 function describe(passage: FolderPassage, contents: ReadonlyMap<string, string>, holds: string): string {
   const { reference, parentReference, documentPath, section, content } = passage;
-  const parent = contents.get(parentReference ?? '')?.slice(0, shownOfParent);
-  const below = parent === undefined ? '' : `\n   on ${parentReference}: ${parent.replace(/\s+/g, ' ')}`;
+  // What announces a passage is how its parent ends.
+  const parent = contents.get(parentReference ?? '')?.replace(/\s+/g, ' ');
+  const cut = (parent?.length ?? 0) > shownOfParent ? '… ' : '';
+  const below = parent === undefined ? '' : `\n   on ${parentReference}: ${cut}${parent.slice(-shownOfParent)}`;
   return `${reference}  ${documentPath}  (${section.join(' > ')})${below}${holds}\n${content}`;
 }
 
