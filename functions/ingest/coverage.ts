@@ -136,7 +136,8 @@ function stripSource(source: string): string {
   return parts.join('\n');
 }
 
-const fenceOpening = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}|~~~)[^`]*$/;
+const fenceOpening =
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:(?:`{3,}|~~~)[^`]*|`{3,}\{[A-Za-z]\w*[ \t,][^\n]*\}[ \t]*)$/;
 const fenceClosing = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\r?$/;
 
 /** Code without what only tools read: info after the language's name, directives, hidden lines of Rust. */

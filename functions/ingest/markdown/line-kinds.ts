@@ -172,8 +172,10 @@ function readFence(text: string, at: number, lineEnd: number): LineKind | null {
   const marks = opening[2] ?? '';
   const info = (opening[3] ?? '').trim();
   const character = marks[0] ?? '`';
-  if (character === '`' && info.includes('`')) return null;
   const directive = info.startsWith('{') ? readDirective(info) : null;
+  // A span of code; the options of a chunk may hold spans of their own.
+  const isChunk = directive?.kind === 'code' && info.endsWith('}');
+  if (character === '`' && info.includes('`') && !isChunk) return null;
   const isOpen = directive !== null && !isReadWhole(directive);
   const { bodyEnd, end } = isOpen
     ? { bodyEnd: lineEnd, end: lineEnd }

@@ -26,6 +26,11 @@ describe('directives', () => {
     ['an unknown one', '```{moonbox}\n:size: 3\nThe moon pulls.\n```\n', 'The moon pulls.'],
     ['a formula', '```{math}\n:label: eq:a\na = b\n```\n', '$$a = b \\tag{1}$$'],
     ['a cell', '```{code-cell} python\n:tags: [hide-input]\nprint(1)\n```\n', '```python\nprint(1)\n```'],
+    [
+      'a chunk with spans in its options',
+      '```{r tides, fig.cap="Use `tide()`", eval=TRUE}\ntide(1)\n```\n',
+      '```r\ntide(1)\n```\n\n*Use `tide()`.*',
+    ],
     ['a chunk', '```{r tides, message=FALSE}\ntide(1)\n```\n', '```r\ntide(1)\n```'],
     ['a chunk of Quarto', '```{python}\n#| label: fig-a\nprint(1)\n```\n', '```python\nprint(1)\n```'],
     ['a hidden chunk', '```{r, echo=FALSE, fig.cap="Tides by day"}\nplot(x)\n```\n', 'Tides by day.'],
