@@ -4,7 +4,7 @@ import type { ContainerType } from '../course/content.ts';
 import { announcesObjectives, withAims } from './atomise/aims.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
-import { emitHeading, emitPassage, emitQuote, withoutLostLinks } from './atomise/passages.ts';
+import { emitHeading, emitPassage, emitQuote, withoutFurniture } from './atomise/passages.ts';
 import { emitDefinitions, emitFigure, emitGroup, emitList, emitTable } from './atomise/structures.ts';
 import { emit, namesIn, numbersSteps, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
 import type { DroppedText } from './draft-node.ts';
@@ -81,7 +81,7 @@ const instructionPattern =
 
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
 function flow(work: Work, all: readonly Block[], around: Scope): void {
-  const blocks = withoutLostLinks(work, all);
+  const blocks = withoutFurniture(work, all);
   let leadIn: number | null = null;
   // What the code right before is part of.
   let code: number | null = null;

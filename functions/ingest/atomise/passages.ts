@@ -3,7 +3,15 @@ import { labelOfMark, type Mark, readHeadingMark, readMark } from '../classify-n
 import type { Role } from '../markdown/attributes.ts';
 import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
 import { joiningWords } from '../markdown/inline-context.ts';
-import { countReadWords, saysWhose, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
+import {
+  countReadWords,
+  introduces,
+  saysWhose,
+  splitLongProse,
+  titleText,
+  wholeBoxWords,
+  withoutDecoration,
+} from './atoms.ts';
 import { joinBlocks } from './block-text.ts';
 import { emitBox } from './boxes.ts';
 import { sectionLabel } from './printed-labels.ts';
@@ -41,9 +49,18 @@ export function prosesIn(list: BlockOf<'list'>): readonly Prose[] {
   );
 }
 
-/** Without "Try it in the playground" where the address carried the program and is not kept: nothing is left to try. */
-export function withoutLostLinks(work: Work, blocks: readonly Block[]): readonly Block[] {
-  return blocks.filter((block) => {
+/**
+ * Without what only leads about: "Try it in the playground" where the address carried the program and is not kept, and a list of
+ * the page's own headings that nothing announces.
+ */
+export function withoutFurniture(work: Work, blocks: readonly Block[]): readonly Block[] {
+  return blocks.filter((block, index) => {
+    const before = blocks[index - 1];
+    const isAnnounced = before?.kind === 'paragraph' && introduces(before.prose.text);
+    if (block.kind === 'list' && !isAnnounced && namesHeadings(work, block)) {
+      for (const { text } of prosesIn(block)) drop(work, 'table_of_contents', text, block.line);
+      return false;
+    }
     if (block.kind !== 'paragraph') return true;
     const { isLinksOnly, lostLinks, text } = block.prose;
     if (!isLinksOnly || lostLinks.programs === 0 || text.includes('](')) return true;
@@ -52,8 +69,19 @@ export function withoutLostLinks(work: Work, blocks: readonly Block[]): readonly
   });
 }
 
+/** A table of contents: links alone, each with the words of a heading of its document. */
+function namesHeadings({ headings }: Work, list: BlockOf<'list'>): boolean {
+  const names = prosesIn(list);
+  const blocks = list.items.flatMap(({ children }) => children);
+  return (
+    names.length > 1 &&
+    blocks.every(({ kind }) => kind === 'paragraph' || kind === 'list') &&
+    names.every(({ isLinksOnly, text }) => isLinksOnly && headings.has(titleText(text).toLowerCase()))
+  );
+}
+
 const navigationPattern =
-  /^[\W_]*(?:(?:next|previous|prev|back|home|up|top|table of contents)(?:[:\s→←-]|$).{0,60}|(?:back|return|go) to (?:the )?(?:top|start|home|contents|index).{0,40})$/i;
+  /^[\W_]*(?:(?:next|previous|prev|back|home|up|top|table of contents)(?:[:\s→←-]|$).{0,60}|(?:(?:go )?back|return) to .{1,80}|go to (?:the )?(?:top|start|home|contents|index).{0,40})$/i;
 
 /** A link that only repeats its heading, or only leads to another page, tells a learner nothing. */
 function isNavigation(work: Work, runs: readonly Prose[], text: string, line: number): boolean {

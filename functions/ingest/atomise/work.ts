@@ -6,7 +6,7 @@ import type { Role } from '../markdown/attributes.ts';
 import type { Block, Picture, Prose } from '../markdown/block-tree.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
-import { type Atom, hasWords, type TableRowPlace } from './atoms.ts';
+import { type Atom, hasWords, type TableRowPlace, titleText } from './atoms.ts';
 import { countSections } from './count-sections.ts';
 import { labelBlocks } from './label-blocks.ts';
 
@@ -22,6 +22,8 @@ export interface Work {
   readonly document: MarkdownDocument;
   readonly containerType: ContainerType;
   readonly baseSection: string | null;
+  /** Words of its headings, in lower case. */
+  readonly headings: ReadonlySet<string>;
   /** Numbers of headings that print none. */
   readonly counted: ReadonlyMap<Block, string>;
   readonly atoms: Atom[];
@@ -88,6 +90,7 @@ export function startWork(input: {
     document: input.document,
     containerType: input.containerType,
     baseSection: input.sectionNumber,
+    headings: new Set(input.document.blocks.flatMap(headingsOf)),
     counted: input.countFrom === null ? new Map() : countSections(input.document, input.countFrom),
     atoms: [],
     objectives: [],
@@ -98,6 +101,10 @@ export function startWork(input: {
     footnoteParents: new Map(),
     tableCount: 0,
   };
+}
+
+function headingsOf(block: Block): readonly string[] {
+  return block.kind === 'heading' ? [titleText(block.prose.text).toLowerCase()] : [];
 }
 
 /** Adds a node and returns its position. */

@@ -124,7 +124,10 @@ function paragraphBlocks(node: Paragraph, line: number, context: BlockContext): 
   return prose.text === '' ? figures : [{ kind: 'paragraph', prose, line, attributes }, ...figures];
 }
 
+/** kramdown's `{:toc}`; `[[toc]]` or `[TOC]` alone in a paragraph. */
 function hasContentsMark(nodes: readonly PhrasingContent[], pieces: readonly Piece[]): boolean {
+  const [only, second] = nodes;
+  if (only?.type === 'text' && second === undefined && /^\[{1,2}toc\]{1,2}$/i.test(only.value.trim())) return true;
   return nodes.some(
     (node) =>
       node.type === 'text' &&

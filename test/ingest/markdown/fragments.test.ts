@@ -353,6 +353,30 @@ describe('a link of which only the text is left', () => {
   });
 });
 
+describe('what only leads about', () => {
+  const contentsList = '- [Ebb](#ebb)\n- [Flow](#flow)\n  - [Why `rise` waits](#why)';
+  const sections = `## Ebb\n\n${long}\n\n## Flow\n\n${long}\n\n### Why *rise* waits\n\n${long}\n`;
+
+  it('is a list of the headings of its page, where nothing announces it', () => {
+    const { drafts, dropped, coverage } = readText(`# Tides\n\nTides are slow.\n\n${contentsList}\n\n${sections}`);
+    expect(drafts.map(({ content }) => content).slice(0, 3)).toEqual(['Tides', 'Tides are slow.', 'Ebb']);
+    expect(new Set(dropped.map(({ reason }) => reason))).toEqual(new Set(['table_of_contents']));
+    expect(coverage.share).toBe(1);
+    expect(contents(readText(`# Tides\n\nTo read here:\n\n${contentsList}\n\n${sections}`))[1]).toContain('- Flow');
+    expect(contents(readText(`# Tides\n\n${contentsList}\n- [Mud](mud.md)\n\n${sections}`))[1]).toContain('- Mud');
+  });
+
+  it.each([
+    '[Back to the lesson on tides](https://tides.example/)',
+    '[Return to Ebb](ebb.md)',
+    '[⬆ Back to top](#tides)',
+  ])('is a link back alone: %s', (link) => {
+    const { drafts, dropped } = readText(`${long}\n\n${link}\n`);
+    expect(drafts.map(({ content }) => content)).toEqual([long]);
+    expect(dropped.map(({ reason }) => reason)).toEqual(['navigation']);
+  });
+});
+
 describe('a video', () => {
   const address = 'https://www.youtube.com/watch?v=tides_12345';
 
