@@ -20,12 +20,17 @@ export interface DraftEdge {
 }
 
 export function draftPrerequisites(units: readonly DraftUnit[], language: string): readonly DraftEdge[] {
-  const passages = units.flatMap(({ nodes }, place) => nodes.map((node) => ({ place, text: stemText(node) })));
+  const passages = units.flatMap(({ nodes }, place) => nodes.map((node) => ({ place, node, text: stemText(node) })));
   const index = indexPassages(passages.map(({ text }) => text));
   const found = units.map(() => new Map<number, Use[]>());
   for (const [key, { name, places }] of definitionsIn(units, language)) {
     const uses = units.map(() => 0);
-    for (const at of index.placesOf(key)) uses[passages[at]?.place ?? 0]! += 1;
+    const printed = withoutEnding(name);
+    for (const at of index.placesOf(key)) {
+      const { place = 0, node } = passages[at] ?? {};
+      // "It depends" is of the same stem as "dependencies".
+      if (node?.content.toLowerCase().includes(printed)) uses[place] = (uses[place] ?? 0) + 1;
+    }
     const before = places.find((place) => isSubject(key, units[place]));
     // Where an earlier unit does without the definition, later ones can.
     if (before === undefined || uses.slice(0, before).some((count) => count >= leastUses)) continue;
@@ -43,6 +48,11 @@ export function draftPrerequisites(units: readonly DraftUnit[], language: string
       .filter(({ place }) => !edges.some((other) => other.place !== place && before[other.place]?.has(place)))
       .map(({ place, terms }) => ({ before: units[place]?.unitId ?? '', unit: units[later]?.unitId ?? '', terms })),
   );
+}
+
+/** As it is printed in the singular and in the plural. */
+function withoutEnding(name: string): string {
+  return name.toLowerCase().replace(/(?:ies|es|s|y)$/, '');
 }
 
 interface Use {

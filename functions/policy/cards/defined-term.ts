@@ -27,7 +27,7 @@ export const blank = '____';
 const glossary = /^\*\*([^*$]{2,60})\*\*\s*[:—–]\s+(\S[\s\S]*)$/;
 const boldLabel = /^\*\*([^*$]{2,60}):\*\*\s+(\S[\s\S]*)$/;
 const name = String.raw`[\p{L}][\p{L}\p{N}’'-]*(?:\s+[\p{L}\p{N}’'-]+){0,4}?`;
-const verb = String.raw`(?:is|are)\s+(?:an?|the|any|one|what|when|defined as|known as)\s|refers? to\s|means\s+(?!(?:of|for|by|in|to)\s)|stands? for\s`;
+const verb = String.raw`(?:is|are)\s+(?:an?|the|any|one|what|when|defined as|known as)\s|refers? to\s|means\s+(?!(?:of|for|by|in|to|is|are)\s)|stands? for\s`;
 /** "In networking, a port is …" */
 const scope = String.raw`(?:In\s+[\p{L}\s-]{3,40},\s+)?`;
 const opening = new RegExp(
@@ -59,7 +59,7 @@ const notDefining =
 export function definedTerms(passages: readonly TeachingPassage[], mayRepeat = false): readonly DefinedTerm[] {
   const found = [
     ...passages.flatMap((passage) => ofGlossary(passage) ?? []),
-    ...standingSentences(passages).flatMap((sentence) => ofSentence(sentence, mayRepeat) ?? []),
+    ...standingSentences(passages, mayRepeat).flatMap((sentence) => ofSentence(sentence, mayRepeat) ?? []),
   ];
   const seen = new Set<string>();
   return found.filter(({ term }) => {

@@ -6,7 +6,8 @@ import { isStopWord } from '../../text/languages/stop-words.ts';
 const determiner = /^(?:an?|the|this|that|these|those|its|their|his|her|our|your|my|every|each|some|any)$/;
 const joining = /^(?:of|in|to|for|on|with|by|at|from|and|or|as|into|over|under|between|per|vs|versus)$/;
 /** Nothing ends in these: what they belong to is missing. */
-const stump = /^(?:very|more|most|less|such|so|not|only|also|both|either|neither|than|if|when|where|which|who|whose)$/;
+const stump =
+  /^(?:very|more|most|less|such|so|not|only|also|both|either|neither|than|if|when|where|which|who|whose|there)$/;
 const auxiliary =
   /^(?:is|are|was|were|be|been|can|could|may|might|will|would|shall|should|must|has|have|had|do|does|did|cannot)$/;
 /** Ends the first noun phrase of a statement: what follows tells more of it. */
@@ -53,7 +54,7 @@ export function saysWhatKind(statement: string): boolean {
   const { first, noun, told, rest } = nounOf(statement);
   if (told === null || [...noun, ...rest].some(isVerb) || !isNounPhrase(noun.join(' '))) return false;
   const isRelative = relative.test(told);
-  if (/^an?$/.test(first)) return noun.length > 1;
+  if (/^(?:an?|any)$/.test(first)) return noun.length > 1;
   if (first === 'the') return noun.length > 1 && (isRelative || told === 'of') && !superlative.test(noun[1] ?? '');
   return isNoun(first) && several.test(noun.at(-1) ?? '') && told !== 'to' && !noun.some((word) => joining.test(word));
 }

@@ -28,11 +28,17 @@ const numbered = /\b(?:figures?|tables?|examples?|equations?|sections?|chapters?
 const leastWords = 5;
 const mostWords = 45;
 
-/** Sentences of prose that need nothing before them; none of exercises, solutions, captions, rows and lists of steps. */
-export function standingSentences(passages: readonly TeachingPassage[]): readonly CardSentence[] {
-  return passages
-    .filter(isProse)
-    .flatMap((passage) => standingIn(passage.content).map((sentence) => ({ ...sentence, passage })));
+/**
+ * Sentences of prose that need nothing before them; none of exercises, solutions, captions, rows and lists of steps.
+ * @param isAnybody true: also those that say "you" where they may mean anybody
+ */
+export function standingSentences(passages: readonly TeachingPassage[], isAnybody = false): readonly CardSentence[] {
+  return passages.filter(isProse).flatMap((passage) =>
+    (isAnybody ? readStanding(passage.content, ofAnybody) : standingIn(passage.content)).map((sentence) => ({
+      ...sentence,
+      passage,
+    })),
+  );
 }
 
 type Standing = readonly Pick<CardSentence, 'text' | 'raw'>[];
@@ -45,12 +51,16 @@ const readLimit = 200;
 export function standingIn(content: string): Standing {
   const known = read.get(content);
   if (known !== undefined) return known;
-  const standing = splitSentences(withoutLabel(content))
-    .map(({ text }) => ({ text: plain(text), raw: text }))
-    .filter(({ text }) => standsAlone(text) && !lacksMany(text));
+  const standing = readStanding(content);
   if (read.size >= readLimit) read.clear();
   read.set(content, standing);
   return standing;
+}
+
+function readStanding(content: string, meant: (text: string) => string = (text) => text): Standing {
+  return splitSentences(withoutLabel(content))
+    .map(({ text }) => ({ text: plain(text), raw: text }))
+    .filter(({ text }) => standsAlone(meant(text)) && !lacksMany(text) && !/^you/i.test(text));
 }
 
 /** "See Example 3.": a sentence that says nothing but where something stands. */

@@ -58,6 +58,13 @@ describe('a unit comes before another', () => {
     expect(edgesOf(aboutSluices, again)).toEqual([]);
   });
 
+  test('not where only a word of the same stem comes', () => {
+    const debts = unitOf('one', 'Debts', ['Dependency', 'A dependency is a package that another one needs to work.']);
+    const keeper = unitOf('two', 'The keeper', usesOf('gate depends on rain and each dependent'));
+    expect(edgesOf(debts, keeper)).toEqual([]);
+    expect(edgesOf(debts, unitOf('two', 'The keeper', usesOf('list of dependencies')))).toHaveLength(1);
+  });
+
   test('not where an earlier unit already did without the definition', () => {
     const keeper = unitOf('zero', 'The keeper', usesOf('sluice'));
     expect(edgesOf(keeper, aboutSluices, unitOf('two', 'The guard', usesOf('sluice')))).toEqual([]);

@@ -85,6 +85,20 @@ describe('study aids of a document', () => {
     expect(cards.map(({ front, back }) => [front, back])).toEqual([['Arduino', 'A platform for small circuits']]);
   });
 
+  it('have terms whose sentence says "you" of anybody, or gives a short name, and none that is no thing', () => {
+    const { glossary } = studyAidsOf(
+      passages(
+        { content: 'A relay board (RB) is a strip of switches that you mount inside your cabinet.' },
+        { content: 'A branch is any wire that leaves the main line.' },
+        { content: 'Maybe there is a small switch that your landlord forgot.' },
+        { content: 'The length of the wire means is a value that nobody needs.' },
+        { content: 'You are the owner of the switch that breaks.' },
+      ),
+      'en',
+    );
+    expect(glossary.map(({ term }) => term)).toEqual(['relay board (RB)', 'branch']);
+  });
+
   it('take a list of terms in bold with their meanings, and no entry that only points elsewhere', () => {
     const item = { nodeType: 'list_item', contentType: 'list_item' } as const;
     const { glossary } = studyAidsOf(
