@@ -39,7 +39,11 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
         </div>
       )}
       {cards.length > 0 && <p class="fine">{texts.rate.only}</p>}
-      {isReview && cards.length === 0 && standing.rated > 0 && <p>{texts.reviewDone}</p>}
+      {isReview && cards.length === 0 && standing.rated > 0 && (
+        <p>
+          {texts.reviewDone} <a href={studyAddress({ courseId, code, view: 'cards' })}>{texts.toDeck}</a>
+        </p>
+      )}
       {isReview && cards.length === 0 && <CardReview {...{ courseId, code }} cards={standing} isHere={true} />}
       {!isReview && standing.rated > 0 && <CardReview courseId={courseId} cards={standing} />}
     </>

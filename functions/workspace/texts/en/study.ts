@@ -37,7 +37,8 @@ export const studyTexts = {
   ratedNext: 'The card you just rated comes again on {time}.',
   ratedSoon: 'The card you just rated comes once more today.',
   soFar: 'Rated so far:',
-  reviewDone: 'You are through with this review.',
+  toDeck: 'To the deck',
+  reviewDone: 'No card that you have rated is left in this review. Cards that you have not rated yet are in the deck.',
   rate: {
     label: 'How well did you know it?',
     again: 'Again',
