@@ -23,6 +23,7 @@ export function splitAtFences(text: string, opening: RegExp, closing: RegExp): r
 const spans: readonly (readonly [RegExp, string])[] = [
   [/<!--/g, '-->'],
   [/<\?/g, '?>'],
+  [/\{\/\*/g, '*/}'],
   [/\{%-? comment -?%\}/g, 'endcomment'],
   [/\{%-?[ \t]{0,9}for /g, 'endfor'],
   [/\{::comment\}/g, '{:/'],
