@@ -142,6 +142,8 @@ export interface WorkspaceData {
   readonly about: Readonly<Record<string, string>>;
   readonly course: CourseBody | null;
   readonly outline: OutlineBody | null;
+  /** Questions to begin with, each answered by the course. */
+  readonly examples: readonly string[];
   /** What stands in the question field. */
   readonly draft: string;
   /** Words of the course that the next question is about, in quotation marks. */

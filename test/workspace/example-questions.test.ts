@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleQuestions } from '../../functions/workspace/example-questions.ts';
+import { exampleQuestions as made } from '../../functions/workspace/example-questions.ts';
 import { makeContainer } from './make-answer.ts';
+
+const exampleQuestions = (...from: Parameters<typeof made>) => made(...from).map(({ question }) => question);
 
 describe('questions to begin with', () => {
   it('are not made from what a part aims at: that is not what it says', () => {
@@ -40,13 +42,18 @@ describe('questions to begin with', () => {
     expect(exampleQuestions([makeContainer({})], 'en')[0]).not.toMatch(/[\u0900-\u097f]/);
   });
 
-  it('are at most four, all different, none of an empty part', () => {
+  it('each tell the parts they were made from', () => {
+    const parts = ['one', 'two', 'three'].map((id) => makeContainer({ container_id: id, title: id.slice(0, 1) }));
+    expect(made(parts).map(({ containerIds }) => containerIds.toSorted())).toEqual([['three', 'two'], ['one']]);
+  });
+
+  it('are at most eight, all different, none of an empty part', () => {
     const many = Array.from({ length: 9 }, (_, index) =>
-      makeContainer({ container_id: `c${index}`, title: `Part ${index % 6}`, learning_objectives: ['Dig a trench'] }),
+      makeContainer({ container_id: `c${index}`, title: `Part ${index % 8}`, learning_objectives: ['Dig a trench'] }),
     );
     const asked = exampleQuestions(many);
-    expect(asked).toHaveLength(4);
-    expect(new Set(asked).size).toBe(4);
+    expect(asked).toHaveLength(8);
+    expect(new Set(asked).size).toBe(8);
     expect(exampleQuestions([makeContainer({ node_count: 0 })])).toEqual([]);
   });
 });

@@ -45,6 +45,7 @@ const open: WorkspaceData = {
     course_version: 4,
     containers: [makeContainer(), makeContainer({ container_id: 'two' })],
   },
+  examples: ['What does the course say about loam?'],
   draft: '',
   quote: null,
   isOpenedToAsk: false,

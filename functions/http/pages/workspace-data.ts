@@ -1,9 +1,13 @@
 // What the page shows on its first paint, read from the registry: courses, the open one, its outline, a passage.
+import { offerStartingQuestions } from '../../ask/starting-questions.ts';
+import type { OutlineBody } from '../../contract/course.ts';
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
-import type { Identity } from '../../ports/scope.ts';
+import type { PublishedCourse } from '../../ports/course-registry.ts';
+import type { CourseScope, Identity } from '../../ports/scope.ts';
 import { aboutCourse, shortAbout } from '../../workspace/about-course.ts';
 import { placesOf } from '../../workspace/addresses.ts';
 import { emptyWorkspace } from '../../workspace/empty-workspace.ts';
+import { exampleQuestions } from '../../workspace/example-questions.ts';
 import type { Failure, Panel, Place, WorkspaceData } from '../../workspace/model.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import type { HttpServices } from '../backend.ts';
@@ -50,17 +54,32 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
   ]);
   if (!outline) return { ...base, failure: failureOf(problem('not_found'), caller.requestId) };
   const limit = outline.containers.some(({ containerId }) => containerId === asked.scope) ? asked.scope : null;
+  const rendered = renderOutline(outline);
+  const isStart = draft === '' && asked.session === null && asked.unit === null && quote === null && limit === null;
   return {
     ...base,
     frame: { ...caller.frame, courseId },
     isOpenedToAsk: asked.session === null && (quote !== null || limit !== null),
     course: renderCourse(outline.course),
-    outline: renderOutline(outline),
+    outline: rendered,
+    examples: isStart && scope ? await examplesOf(scope, outline.course, rendered, caller) : [],
     scope: limit,
     panel,
     nowMs: caller.services.ask.readClock(),
     ...opened,
   };
+}
+
+const examplesShown = 4;
+
+function examplesOf(
+  scope: CourseScope,
+  { version, language }: PublishedCourse,
+  { containers }: OutlineBody,
+  { services }: Caller,
+): Promise<readonly string[]> {
+  const candidates = exampleQuestions(containers, language);
+  return offerStartingQuestions({ ...scope, version, candidates, limit: examplesShown }, services.ask);
 }
 
 /** Courses of which nobody says what they are about, whose outlines the lobby reads: more than a learner usually has. */

@@ -2,8 +2,7 @@
 
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
-import { exampleQuestions } from '../example-questions.ts';
-import type { CourseBody, OutlineBody, WorkspaceData } from '../model.ts';
+import type { CourseBody, WorkspaceData } from '../model.ts';
 import { readerAddress, studyAddress } from '../reader-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
@@ -54,14 +53,14 @@ export function AskedCourse({ course }: { readonly course: CourseBody }) {
   );
 }
 
-export function Examples(props: {
-  readonly outline: OutlineBody;
-  /** Of the course: BCP 47. */
-  readonly language: string;
+export function Examples({
+  questions,
+  actions,
+}: {
+  readonly questions: WorkspaceData['examples'];
   readonly actions: WorkspaceActions;
 }) {
   const texts = useTexts('ask');
-  const questions = exampleQuestions(props.outline.containers, props.language);
   if (questions.length === 0) return null;
   return (
     <section class="examples" aria-labelledby="examples-title">
@@ -80,7 +79,7 @@ export function Examples(props: {
               formnovalidate
               onClick={(event: MouseEvent) => {
                 event.preventDefault();
-                props.actions.ask(question);
+                actions.ask(question);
               }}
             >
               <span dir="auto">{question}</span>

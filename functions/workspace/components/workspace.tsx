@@ -133,9 +133,7 @@ function Middle({ data, actions }: WorkspaceProps) {
         />
       </div>
       {isStart && data.isOpenedToAsk && <GoOn key="go-on" data={data} />}
-      {isStart && outline && !data.isOpenedToAsk && (
-        <Examples key="examples" outline={outline} language={course.language} actions={actions} />
-      )}
+      {isStart && !data.isOpenedToAsk && <Examples key="examples" questions={data.examples} actions={actions} />}
     </main>
   );
 }
