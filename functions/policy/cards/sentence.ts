@@ -60,7 +60,7 @@ export function standingIn(content: string): Standing {
 function readStanding(content: string, meant: (text: string) => string = (text) => text): Standing {
   return splitSentences(withoutLabel(content))
     .map(({ text }) => ({ text: plain(text), raw: text }))
-    .filter(({ text }) => standsAlone(meant(text)) && !lacksMany(text) && !/^you/i.test(text));
+    .filter(({ text }) => standsAlone(meant(text)) && !lacksMany(text) && !/^your?\b/i.test(text));
 }
 
 /** "See Example 3.": a sentence that says nothing but where something stands. */

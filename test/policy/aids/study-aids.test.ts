@@ -93,10 +93,11 @@ describe('study aids of a document', () => {
         { content: 'Maybe there is a small switch that your landlord forgot.' },
         { content: 'The length of the wire means is a value that nobody needs.' },
         { content: 'You are the owner of the switch that breaks.' },
+        { content: 'Young wire is a wire that nobody has bent.' },
       ),
       'en',
     );
-    expect(glossary.map(({ term }) => term)).toEqual(['relay board (RB)', 'branch']);
+    expect(glossary.map(({ term }) => term)).toEqual(['relay board (RB)', 'branch', 'Young wire']);
   });
 
   it('take a list of terms in bold with their meanings, and no entry that only points elsewhere', () => {
