@@ -98,7 +98,7 @@ export async function isPlannedFrom(manifest: Manifest, courseHash: string | nul
 export function indexingSample(): unknown {
   const indexed = indexText({
     content:
-      'A relay, also called a contactor, is a switch. **Moss**: a plant. Internet of Things (IoT) is a name. The **Grove** sensor’s [manual](https://example.org/a_b) isn’t re-read: running `pip3 install -r x.txt` cost 2.5 kΩ, 1,200 mm² and 40 %; $\\frac{a_1}{b}$, naïve Übung, α-particles, नमस्ते दुनिया. Dr. Smith’s boxes, studies and better-known analyses (e.g. IoT Hubs) were quickly categorised.',
+      'A relay, also called a contactor, is a switch. **Moss**: a plant. Internet of Things (IoT) is a name. The **Grove** sensor’s [manual](https://example.org/a_b) isn’t re-read: running `pip3 install -r x.txt` cost 2.5 kΩ, 1,200 mm² and 40 %, where `a == b`; $\\frac{a_1}{b}$, naïve Übung, α-particles, नमस्ते दुनिया. Dr. Smith’s boxes, studies and better-known analyses (e.g. IoT Hubs) were quickly categorised.',
     containerTitle: 'Chapter 3: Measuring *soil* moisture',
     section: ['Part', '## Reading values & errors'],
   });

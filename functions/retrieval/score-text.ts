@@ -5,7 +5,7 @@ import { synonymsOf } from '../text/lexicon.ts';
 import { formIn } from '../text/number-forms.ts';
 import { remember } from '../text/remember.ts';
 import { inverseDocumentFrequency, type TermStatistics } from '../text/term-statistics.ts';
-import { cleanText, contentStems, stripMarkup, tokenise } from '../text/text.ts';
+import { cleanText, contentStems, stripMarkup, tokeniseCode } from '../text/text.ts';
 
 /**
  * Weights of the parts and constants of BM25, fitted by coordinate ascent on SQuAD 2.0 paragraphs, WiCE sentences and
@@ -117,7 +117,7 @@ const readTopics: (content: string) => readonly TopicWord[] = remember((content)
   const words: TopicWord[] = [];
   let sentence = 0;
   let end = 0;
-  for (const token of tokenise(text)) {
+  for (const token of tokeniseCode(text)) {
     if (/[.!?।\n]/.test(text.slice(end, token.start))) sentence += 1;
     end = token.end;
     if (!token.isStop && token.kind !== 'url') words.push({ stem: token.stem, sentence });

@@ -4,7 +4,7 @@
 import type { SparseVector } from '../ports/passage-index.ts';
 import { askingForWords } from '../text/languages/english-definitions.ts';
 import { isRequestWord } from '../text/languages/stop-words.ts';
-import { cleanText, contentStems, tokenise } from '../text/text.ts';
+import { cleanText, contentStems, tokeniseCode } from '../text/text.ts';
 import type { IndexedText } from './index-text.ts';
 
 /** BM25's saturation and length normalisation; the average length is a constant of ours, in stems. */
@@ -24,9 +24,8 @@ export function distinctStems(text: string): readonly string[] {
  * "used", "mean"), unless it has no others.
  */
 export function questionStems(question: string): readonly string[] {
-  const tokens = tokenise(cleanText(question.replace(askingForWords, ' '))).filter(
-    (token) => !token.isStop && token.kind !== 'url',
-  );
+  const text = cleanText(question.replace(askingForWords, ' '));
+  const tokens = tokeniseCode(text).filter((token) => !token.isStop && token.kind !== 'url');
   const topics = tokens.filter((token) => !isRequestWord(token.word));
   return [...new Set((topics.length > 0 ? topics : tokens).map((token) => token.stem))];
 }

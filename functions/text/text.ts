@@ -136,10 +136,44 @@ function pushPairs(tokens: Token[], run: string, start: number): void {
 /** Some five hundred passages: what a course's questions keep coming back to. */
 const rememberedCharacters = 250_000;
 
+const operator = /(?<![^\s"'(,])[=<>!&|+*/%^~:@-]{2,3}(?=[\s"'),.;?]|$)/g;
+/** Dashes, rules, and emphasis that nothing closes. */
+const typography = /^(?:-+|\*+|~+|!+|:-)$/;
+
+/**
+ * Tokens of a text that cleanText has seen, with the operators of code that stand by themselves, `==`, `|>`, `::`: they are
+ * words of a course that explains them.
+ */
+export function tokeniseCode(text: string): readonly Token[] {
+  const tokens = tokenise(text);
+  const operators = /[=<>&|+/%^:@]/.test(text) ? operatorsIn(text) : [];
+  return operators.length === 0 ? tokens : [...tokens, ...operators].sort((left, right) => left.start - right.start);
+}
+
+function operatorsIn(text: string): readonly Token[] {
+  return [...text.matchAll(operator)].flatMap(({ 0: found, index }) =>
+    typography.test(found)
+      ? []
+      : [
+          {
+            ...{
+              text: found,
+              word: found,
+              stem: found,
+              start: index,
+              end: index + found.length,
+              kind: 'word' as const,
+            },
+            ...{ isStop: false, isCapital: false, marks: 0 },
+          },
+        ],
+  );
+}
+
 /** Stems of the words that carry a topic, in order, with repetitions. For course statistics and sparse retrieval. */
 export const contentStems: (text: string) => readonly string[] = remember((text) => {
   const result: string[] = [];
-  for (const token of tokenise(cleanText(stripMarkup(text)))) {
+  for (const token of tokeniseCode(cleanText(stripMarkup(text)))) {
     if (!token.isStop && token.kind !== 'url') result.push(token.stem);
   }
   return result;

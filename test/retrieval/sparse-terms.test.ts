@@ -5,6 +5,7 @@ import {
   distinctStems,
   documentSparseVector as indexed,
   querySparseVector,
+  questionStems,
   termIndex,
 } from '../../functions/retrieval/sparse-terms.ts';
 
@@ -22,6 +23,25 @@ const words = fc.array(fc.constantFrom('soil', 'moisture', 'sensor', 'relay', 'p
 });
 
 const documentSparseVector = (text: string, defines: readonly string[] = []) => indexed({ text, defines });
+
+describe('operators of code', () => {
+  test.each([
+    ['difference between = and == ?', ['==']],
+    ['what does |> do', ['|>']],
+    ['whats :: vs -> for', ['::', '->']],
+    ['read/write -- fast!!', ['read', 'write', 'fast']],
+    ['a->b c++', ['b', 'c']],
+  ])('that stand by themselves are words of %j', (question, stems) => {
+    expect(questionStems(question)).toEqual(stems);
+  });
+
+  test('are found in code and between backticks', () => {
+    expect(distinctStems('Use `==`, not `=`.\n\n```js\nx |> tide();\n```')).toEqual(
+      expect.arrayContaining(['==', '|>', 'tide']),
+    );
+    expect(distinctStems('Ebb -- and flow --- **so**: a = b.').filter((stem) => /\W/.test(stem))).toEqual([]);
+  });
+});
 
 describe('sparse vectors', () => {
   test('a score never exceeds the maximum of its question', () => {

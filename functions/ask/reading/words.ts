@@ -4,7 +4,7 @@
 import { languages } from '../../text/languages/all.ts';
 import type { ReadingWords } from '../../text/languages/reading.ts';
 import { isRequestWord } from '../../text/languages/stop-words.ts';
-import { stemOf, type Token, tokenise } from '../../text/text.ts';
+import { stemOf, type Token, tokeniseCode } from '../../text/text.ts';
 
 export interface Word {
   /** As in the tables: lower case, without apostrophes. */
@@ -49,7 +49,7 @@ const clauseMarks = new Set([...sentenceMarks, ',', ';', '—', '–', '(', ')',
 export function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let end = 0;
-  for (const token of tokenise(text)) {
+  for (const token of tokeniseCode(text)) {
     const between = text.slice(end, token.start);
     const opensSentence = words.length === 0 || holdsMark(between, sentenceMarks);
     const opensClause = opensSentence || holdsMark(between, clauseMarks);

@@ -16,7 +16,7 @@ werent cant cannot couldnt wouldnt shouldnt wont hasnt havent hadnt aint mustnt 
 
 /** Question words and filler of requests: they say what is wanted, not what about. */
 const request = `explain describe tell define defined definition meaning mean means meant give show list please know want understand
-say says said called name example examples difference differences way ways thing things kind kinds type types work works
+say says said called name example examples difference differences vs versus way ways thing things kind kinds type types work works
 use used using need needs many much long`;
 
 const stopWords: ReadonlySet<string> = new Set([...english.split(/\s+/), ...wordsOfLanguages('stopWords')]);
