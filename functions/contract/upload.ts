@@ -26,8 +26,8 @@ export const beginUploadSchema = z
             ),
         }),
       )
-      .min(1)
-      .max(uploadEntries),
+      .max(uploadEntries)
+      .describe('None: for an outline of a course as it is, to be changed without new files'),
   })
   .meta({ id: 'BeginUpload' });
 
@@ -101,6 +101,7 @@ export const uploadOutlineSchema = z
         lab: z.number().int().nullable(),
         section: z.string().nullable(),
         release: releaseSchema,
+        is_in: z.boolean().describe('false: its author left it out before; named again, it is taken in'),
       }),
     ),
     left_out: z.array(z.object({ path: z.string(), reason: z.string() })),
@@ -108,6 +109,8 @@ export const uploadOutlineSchema = z
       .array(z.object({ path: z.string(), code: z.string(), detail: z.string() }))
       .describe('Files that cannot be taken, and why'),
     passed_over: z.number().int().describe('Images that no document names, and what no course keeps'),
+    changed_files: z.array(z.string()).describe('Files of the course that those sent take the place of, with `add`'),
+    added_files: z.array(z.string()).describe('Files sent that the course does not have, with `add`'),
     removed_files: z.array(z.string()).describe('Files of the course that give way'),
   })
   .meta({ id: 'UploadOutline' });

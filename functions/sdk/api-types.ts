@@ -294,6 +294,7 @@ export type AutomaticPublishing = {
 };
 
 export type BeginUpload = {
+  /** None: for an outline of a course as it is, to be changed without new files */
   files: Array<{
     /** Relative to what was dropped, folders separated by /; .zip files are opened */
     path: string;
@@ -2605,12 +2606,18 @@ export type UploadOutline = {
     section: string | null;
     /** When learners find it: a day, from midnight UTC, or a time with its zone. null: at once */
     release: string | null;
+    /** false: its author left it out before; named again, it is taken in */
+    is_in: boolean;
   }>;
   left_out: Array<{ path: string; reason: string }>;
   /** Files that cannot be taken, and why */
   problems: Array<{ path: string; code: string; detail: string }>;
   /** Images that no document names, and what no course keeps */
   passed_over: number;
+  /** Files of the course that those sent take the place of, with `add` */
+  changed_files: Array<string>;
+  /** Files sent that the course does not have, with `add` */
+  added_files: Array<string>;
   /** Files of the course that give way */
   removed_files: Array<string>;
 };

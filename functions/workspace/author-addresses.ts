@@ -42,6 +42,14 @@ export const givenId = 'given';
 /** On the page of questions: what learners said of answers. */
 export const feedbackId = 'feedback';
 
+/** On the page of a new version: opens the course's outline at once, without files. */
+export const outlineHash = 'outline';
+
+/** Where the outline of a course is changed: documents renamed, moved, removed. */
+export function outlineAddress(courseId: string): string {
+  return `${authorAddress('new', { course: courseId })}#${outlineHash}`;
+}
+
 /** Where forms about a draft and about publishing by the clock go. */
 export const publicationAddress = '/author/publication';
 

@@ -38,8 +38,8 @@ export function draftOf({ course, documents }: UploadOutlineBody, courseId: stri
     language: course.language,
     licence: course.licence ?? '',
     attribution: course.attribution ?? '',
-    rows: documents.map(({ path, title, kind, size_bytes: sizeBytes, day, chapter, lab, release }) => ({
-      ...{ path, title: title ?? path, kind, sizeBytes, isLab: lab !== null, isIn: true, release },
+    rows: documents.map(({ path, title, kind, size_bytes: sizeBytes, day, chapter, lab, release, is_in: isIn }) => ({
+      ...{ path, title: title ?? path, kind, sizeBytes, isLab: lab !== null, isIn, release },
       unit: course.profile === 'engineering' ? null : course.profile === 'coach' ? day : chapter,
     })),
   };

@@ -58,6 +58,8 @@ export interface NewCourseActions {
   setMode(mode: UploadMode): void;
   paste(change: Partial<NewCourseState['pasted']>): void;
   usePasted(): void;
+  /** The outline of the course as it is, without files. */
+  openOutline(): void;
   stop(): void;
   change(change: Partial<CourseDraft>): void;
   retitle(title: string): void;

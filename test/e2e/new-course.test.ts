@@ -73,7 +73,7 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     await chooseFiles(page, `/author/new?course=${id}`);
     await expectVisible(page.getByText('Titles and order are those of the course now'));
     expect(await page.getByLabel('Title of the course').inputValue()).toBe('Old walls');
-    expect(await page.getByRole('checkbox', { name: 'Include “Frost”' }).count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'Include “Frost”' }).isChecked()).toBe(false);
 
     // A text is edited where it is read.
     await page.goto(`/author/documents?course=${id}`);
@@ -90,6 +90,37 @@ describe('a new course from files', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await expectVisible(page.getByRole('heading', { name: 'Version 2 is published' }));
     expect(await accessibilityFaults(page)).toEqual([]);
+
+    // One file takes the place of its own, another is new; all else stays.
+    await page.goto(`/author/new?course=${id}`);
+    await page.waitForSelector('html.is-live');
+    const two = [
+      { name: '1-stone.md', text: '# Stone\n\nFerns grow on the north side of old stone walls.\n' },
+      { name: '4-clay.md', text: '# Clay\n\nClay seals the foot of the wall.\n' },
+    ].map(({ name, text: words }) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from(words) }));
+    await page.locator('input[type=file]').first().setInputFiles(two);
+    await expectVisible(page.getByRole('heading', { name: '1 file is replaced' }));
+    await expectVisible(page.getByRole('heading', { name: '1 file is new' }));
+    await expectVisible(page.getByText('3 documents.'));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await makeDraft(page);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Version 3 is published' }));
+
+    // A document is removed where it is read, without bringing a file, and learners lose it with the next version.
+    await page.goto(`/author/documents?course=${id}`);
+    await page.getByRole('link', { name: 'Clay' }).click();
+    await page.getByRole('link', { name: 'Rename, move or remove it' }).click();
+    await page.getByRole('checkbox', { name: 'Include “Clay”' }).uncheck();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await makeDraft(page);
+    await page.getByRole('link', { name: 'See what changed' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Version 4 is published' }));
+    await page.goto(`/read?course=${id}`);
+    expect(await page.getByText('Clay').count()).toBe(0);
+    await page.getByRole('link', { name: /Stone/ }).first().click();
+    await expectVisible(page.getByText('Ferns grow on the north side'));
 
     // What a whole course would take away is named, and stays until that is agreed to.
     await page.goto(`/author/new?course=${id}`);

@@ -179,6 +179,28 @@ describe('files that come beside those of a course', () => {
     expect(whole.files.map(({ path }) => path)).toEqual(['in/new/a.md']);
   });
 
+  it('are new ones of the folder they came in, where the course has it once', async () => {
+    const paths = async (files: Files, folders: readonly string[]) => {
+      const there = new Map(folders.map((path) => [path, { sizeBytes: 4 }]));
+      const { upload, bytes } = uploaded(files);
+      const whole = await prepareUpload({
+        ...{ upload, bytes, mode: 'add', profile: null },
+        earlier: { ...earlier, files: new Map([...earlier.files, ...there]) },
+      });
+      return whole.files.map(({ path }) => path);
+    };
+    expect(await paths({ 'old/a.md': '# 1', 'old/b.md': '# 2' }, [])).toEqual(['in/old/a.md', 'in/old/b.md']);
+    expect(await paths({ 'old/b.md': '# 2' }, ['up/old/c.md'])).toEqual(['b.md']);
+    // The whole course, out of a folder that is called as one of its own.
+    expect(await paths({ 'in/a.md': '# 1', 'in/b.md': '# 2' }, ['a.md'])).toEqual(['a.md', 'b.md']);
+  });
+
+  it('are told by whether they take the place of one or are new', async () => {
+    const { upload, bytes } = uploaded({ 'a.md': '# 1', 'b.md': '# 2' });
+    const { changed, added } = await prepareUpload({ upload, bytes, earlier, mode: 'add', profile: null });
+    expect({ changed, added }).toEqual({ changed: ['in/old/a.md'], added: ['b.md'] });
+  });
+
   it('take no place of a file that came itself', async () => {
     const files = { 'a.md': '# 1', 'in/old/a.md': '# 2' };
     expect(await prepared(files)).toEqual({ files: ['a.md: # 1', 'in/old/a.md: # 2'], problems: [] });

@@ -389,6 +389,28 @@ describe('an upload that becomes a course', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is changed by one file, or by none, and loses what is left out until it is wanted again', async () => {
+    const manifest = 'title: Walls\nprofile: textbook\ndocuments:\n  - { path: in/1-stone.md, chapter: 1 }\n';
+    await bucket.put(`courses/${courseId}/course.yaml`, `${manifest}  - { path: in/2-lime.md, chapter: 2 }\n`);
+    await bucket.put(`courses/${courseId}/in/1-stone.md`, walls['walls/1-stone.md']);
+    await bucket.put(`courses/${courseId}/in/2-lime.md`, walls['walls/2-lime.md']);
+    const there = { courseId, isNew: false, mode: 'add' };
+    const shown = ({ documents }: { documents: { path: string; is_in: boolean }[] }) =>
+      documents.map(({ path, is_in }) => `${path} ${is_in}`);
+    const one = await outline(await send({ '1-stone.md': '# Stone\n\nFerns.\n', '3-clay.md': '# Clay\n' }), there);
+    expect(one.body).toMatchObject({ changed_files: ['in/1-stone.md'], added_files: ['3-clay.md'], removed_files: [] });
+    const none = await send({});
+    expect(shown((await outline(none, there)).body)).toEqual(['in/1-stone.md true', 'in/2-lime.md true']);
+    expect((await outline(none, { ...there, mode: 'replace' })).body.code).toBe('upload_unfit');
+    expect((await outline(none)).body.code).toBe('upload_unfit');
+    const brought = await bring(none, ['in/2-lime.md'], { ...there, etag: await etagNow() });
+    expect(brought.status).toBe(202);
+    expect((await stored()).sort()).toEqual(['course.yaml', 'in/1-stone.md', 'in/2-lime.md']);
+    const again = await outline(await send({}), there);
+    expect(shown(again.body).sort()).toEqual(['in/1-stone.md false', 'in/2-lime.md true']);
+    expect(again.body.left_out).toEqual([]);
+  });
+
   it('gives the text of a document to be edited, and says why there is none', async () => {
     await bucket.put(`courses/${courseId}/in/a b.md`, '\uFEFF# A\r\n\r\nText.\r\n');
     await bucket.put(`courses/${courseId}/bad.md`, new Uint8Array([0xff, 0x00]));

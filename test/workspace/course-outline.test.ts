@@ -51,7 +51,7 @@ describe('the outline an author changes', () => {
   it('calls a new course after its title until its author chooses a short name', () => {
     const outline: UploadOutlineBody = {
       ...{ upload_id: '0'.repeat(32), origin: 'proposed', is_there: false, etag: null, documents: [], left_out: [] },
-      ...{ problems: [], passed_over: 0, removed_files: [] },
+      ...{ problems: [], passed_over: 0, changed_files: [], added_files: [], removed_files: [] },
       course: {
         ...{ title: 'Course', profile: 'textbook', language: 'en', licence: null, attribution: null },
         description: null,

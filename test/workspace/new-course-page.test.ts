@@ -9,7 +9,7 @@ import { drawPart, frameWith } from './draw.ts';
 
 const outline: UploadOutlineBody = {
   ...{ upload_id: '0'.repeat(32), origin: 'course', is_there: true, etag: 'e', left_out: [], problems: [] },
-  ...{ passed_over: 0, removed_files: [], documents: [] },
+  ...{ passed_over: 0, changed_files: [], added_files: [], removed_files: [], documents: [] },
   course: {
     ...{ title: 'Old walls', profile: 'textbook', language: 'en', licence: null, attribution: null },
     description: null,

@@ -5,13 +5,15 @@ import type { SourceProblem } from '../draft-node.ts';
 import { readManifest } from '../manifest.ts';
 import type { Manifest, ManifestDocument } from '../manifest-types.ts';
 import { proposeManifest, type SourceFile } from '../propose-manifest.ts';
-import { carryManifest } from './edit-manifest.ts';
+import { carryManifest, leftOutReason } from './edit-manifest.ts';
 
 export interface BaseManifest {
   readonly yaml: string;
   readonly manifest: Manifest;
   readonly origin: 'own' | 'course' | 'proposed';
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+  /** Documents that their author left out before: they have a place, and come back where it is wanted. */
+  readonly returning: ReadonlySet<string>;
 }
 
 export type BaseReading =
@@ -39,23 +41,37 @@ export function baseManifest(input: {
   const propose = (given: ProfileId | null) => proposeManifest({ files, folderName, profile: given, linkBase: null });
   if (earlier === null) {
     const proposal = propose(profile);
-    return proposal === null ? { kind: 'empty' } : { kind: 'base', base: { ...proposal, origin: 'proposed' } };
+    return proposal === null
+      ? { kind: 'empty' }
+      : { kind: 'base', base: { ...proposal, origin: 'proposed', returning: new Set() } };
   }
   const before = readManifest({ text: earlier, existingPaths: null });
   if (!before.ok) return { kind: 'malformed', problems: before.problems };
-  const known = new Set([...before.manifest.documents, ...before.manifest.leftOut].map(({ path }) => path));
-  const fresh = propose(before.manifest.profile)?.manifest.documents.filter(({ path }) => !known.has(path)) ?? [];
+  const { documents, leftOut } = before.manifest;
+  const byAuthor = leftOut.filter(({ path, reason }) => reason === leftOutReason && existingPaths.has(path));
+  const returning = new Set(byAuthor.map(({ path }) => path));
+  const known = new Set([...documents, ...leftOut.filter((each) => !byAuthor.includes(each))].map(({ path }) => path));
+  const proposed = propose(before.manifest.profile)?.manifest.documents.filter(({ path }) => !known.has(path)) ?? [];
+  const last = documents.at(-1);
+  // Of files that stay no text is at hand: what is not proposed for that stands behind the last.
+  const again = [...returning].filter((path) => proposed.every((entry) => entry.path !== path));
+  const fresh = [...proposed, ...(last === undefined ? [] : again.map((path) => ({ ...last, path, title: null })))];
   const stays = before.manifest.documents.filter(({ path }) => existingPaths.has(path));
   if (stays.length + fresh.length === 0) return { kind: 'empty' };
   const added = placeAfter(before.manifest.profile, stays, fresh);
-  return readAs('course', carryManifest(earlier, { paths: existingPaths, added }), existingPaths);
+  return readAs('course', carryManifest(earlier, { paths: existingPaths, added }), existingPaths, returning);
 }
 
-function readAs(origin: 'own' | 'course', yaml: string, existingPaths: ReadonlySet<string>): BaseReading {
+function readAs(
+  origin: 'own' | 'course',
+  yaml: string,
+  existingPaths: ReadonlySet<string>,
+  returning: ReadonlySet<string> = new Set(),
+): BaseReading {
   const reading = readManifest({ text: yaml, existingPaths });
   if (!reading.ok) return { kind: 'malformed', problems: reading.problems };
   const { manifest } = reading;
-  return { kind: 'base', base: { yaml, manifest, origin, leftOut: manifest.leftOut } };
+  return { kind: 'base', base: { yaml, manifest, origin, leftOut: manifest.leftOut, returning } };
 }
 
 /** New documents keep the place proposed for them where it is free; else they come behind the last. */

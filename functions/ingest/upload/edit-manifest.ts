@@ -24,7 +24,8 @@ export interface DocumentEdits {
   readonly release?: string | null | undefined;
 }
 
-const leftOutReason = 'left out by its author';
+/** Why a document stays out that was in the outline: it is offered again. */
+export const leftOutReason = 'left out by its author';
 
 /**
  * @param text a valid course.yaml
@@ -83,7 +84,11 @@ export function carryManifest(
   sequenceOf(document, 'documents').items = [...stays, ...added];
   const leftOut = document.get('left_out');
   if (isSeq(leftOut)) {
-    leftOut.items = leftOut.items.filter((entry) => isMap(entry) && changes.paths.has(pathOf(entry as YAMLMap)));
+    const back = new Set(changes.added.map(({ path }) => path));
+    leftOut.items = leftOut.items.filter((entry) => {
+      const path = isMap(entry) ? pathOf(entry as YAMLMap) : null;
+      return path !== null && changes.paths.has(path) && !back.has(path);
+    });
     if (leftOut.items.length === 0) document.delete('left_out');
   }
   return document.toString({ lineWidth: 0 });

@@ -26,6 +26,9 @@ export interface PreparedUpload {
   readonly folderName: string | null;
   /** To be written, by their paths in the course; course.yaml is none of them. */
   readonly files: readonly CheckedFile[];
+  /** Of those that come beside the course's: paths whose file they take the place of, and new ones. */
+  readonly changed: readonly string[];
+  readonly added: readonly string[];
   /** Paths in the bucket that are to go. */
   readonly removed: readonly string[];
   readonly problems: readonly MaterialProblem[];
@@ -43,6 +46,8 @@ export interface OutlineEntry {
   readonly chapter: number | null;
   readonly lab: number | null;
   readonly section: string | null;
+  /** False where its author left it out before. */
+  readonly isIn: boolean;
 }
 
 export async function prepareUpload(input: {
@@ -77,16 +82,21 @@ export async function prepareUpload(input: {
     earlier === null ? [] : [...earlier.files.keys()].filter((path) => !sizes.has(path) && path !== manifestPath);
   const { folderName, passedOver } = checked;
   const problems = [...checked.problems, ...twice];
-  return { folderName, files, removed, problems, passedOver, reading, sizes };
+  const come = addsTo === null ? [] : files.map(({ path }) => path);
+  const changed = come.filter((path) => addsTo?.files.has(path));
+  const added = come.filter((path) => !addsTo?.files.has(path));
+  return { folderName, files, changed, added, removed, problems, passedOver, reading, sizes };
 }
 
 /** Documents of a course.yaml with what an author goes by. */
 export function outlineOf({ reading, sizes }: PreparedUpload): readonly OutlineEntry[] {
   if (reading.kind !== 'base') return [];
-  return reading.base.manifest.documents.map(({ path, title, day, chapter, lab, section, opensAt }) => ({
+  const { manifest, returning } = reading.base;
+  return manifest.documents.map(({ path, title, day, chapter, lab, section, opensAt }) => ({
     ...{ path, title, day, chapter, lab, section, release: opensAt },
     kind: kindOf(path),
     sizeBytes: sizes.get(path) ?? null,
+    isIn: !returning.has(path),
   }));
 }
 
@@ -102,10 +112,11 @@ function placeBeside(
   earlier: EarlierCourse,
 ): { readonly arrived: readonly CheckedFile[]; readonly twice: readonly MaterialProblem[] } {
   const sent = new Set(files.map(({ path }) => path));
+  const folder = folderBeside(files, folderName, earlier);
   const arrived = new Map<string, CheckedFile>();
   const twice: MaterialProblem[] = [];
   for (const file of files) {
-    const meant = besideEarlier(file, folderName, earlier);
+    const meant = besideEarlier(file, folder, earlier);
     const placed = sent.has(meant.path) ? file : meant;
     if (!arrived.has(placed.path)) arrived.set(placed.path, placed);
     else twice.push({ path: file.path, code: 'twice', detail: `Another file is taken for ${placed.path} already.` });
@@ -113,18 +124,33 @@ function placeBeside(
   return { arrived: [...arrived.values()], twice };
 }
 
+/** The folder of the course that everything came out of, with its slash; '' where it is none, or the course as a whole. */
+function folderBeside(sent: readonly CheckedFile[], folderName: string | null, { files }: EarlierCourse): string {
+  if (folderName === null) return '';
+  const ending = `/${folderName}/`;
+  const folders = [...files.keys()].flatMap((path) => {
+    const at = `/${path}`.indexOf(ending);
+    return at < 0 ? [] : path.slice(0, at + ending.length - 1);
+  });
+  const known = new Set(folders);
+  const [only] = known.size === 1 ? known : [`${folderName}/`];
+  if (only === undefined || !known.has(only)) return '';
+  const has = (prefix: string) => sent.filter(({ path }) => files.has(prefix + path)).length;
+  return has(only) >= has('') ? only : '';
+}
+
 /**
- * A folder that everything came in may be one of the course's: then its file is meant. A file that is dropped alone has no
+ * By the folder it came in, a file of the course is meant or a new one beside its others. A file that is dropped alone has no
  * folder: where one file of the course alone is called so, it is meant.
  */
-function besideEarlier(file: CheckedFile, folderName: string | null, { files }: EarlierCourse): CheckedFile {
-  const whole = `${folderName}/${file.path}`;
-  if (folderName !== null && files.has(whole)) return { ...file, path: whole };
+function besideEarlier(file: CheckedFile, folder: string, { files }: EarlierCourse): CheckedFile {
+  const whole = `${folder}${file.path}`;
+  if (files.has(whole)) return { ...file, path: whole };
   if (files.has(file.path)) return file;
   const same = [...files.keys()].filter((path) => path.endsWith(`/${file.path}`));
   return same.length === 1 && same[0] !== undefined && same[0].length <= uploadPathCharacters
     ? { ...file, path: same[0] }
-    : file;
+    : { ...file, path: whole.length <= uploadPathCharacters ? whole : file.path };
 }
 
 /** What a course of one file is called after. */

@@ -144,7 +144,7 @@ function stateBody({ uploadId, isSealed, totalBytes, partCount, missing }: Uploa
 }
 
 function outlineBody({ uploadId }: UploadState, prepared: PreparedUpload, earlier: EarlierCourse | null) {
-  const { reading, problems, passedOver, folderName, removed } = prepared;
+  const { reading, problems, passedOver, folderName, changed, added, removed } = prepared;
   if (reading.kind !== 'base') throw new Error('an outline is made of a base');
   const { manifest, origin, leftOut } = reading.base;
   const { title, description, profile, language, licence, attribution } = manifest;
@@ -154,11 +154,13 @@ function outlineBody({ uploadId }: UploadState, prepared: PreparedUpload, earlie
       ...{ title, description, profile, language, licence, attribution },
       suggested_id: courseIdOf(folderName ?? title) ?? courseIdOf(title),
     },
-    documents: outlineOf(prepared).map(({ sizeBytes, ...entry }) => ({ ...entry, size_bytes: sizeBytes })),
+    documents: outlineOf(prepared).map(({ sizeBytes, isIn, ...entry }) => ({
+      ...{ ...entry, size_bytes: sizeBytes, is_in: isIn },
+    })),
     left_out: leftOut,
     problems,
     passed_over: passedOver,
-    removed_files: removed,
+    ...{ changed_files: changed, added_files: added, removed_files: removed },
   };
 }
 

@@ -73,7 +73,7 @@ async function saveText({ courseId, documentNumber, path, source }: EditDocument
     return { kind: 'failed', failure: { code: 'upload_unfit', values: {}, details } };
   }
   // It was renamed or left out in the meantime: nothing new is made of it.
-  if (!documents.some((document) => document.path === path)) return failed('changed_meanwhile');
+  if (!documents.some((document) => document.path === path && document.is_in)) return failed('changed_meanwhile');
   const draft = draftOf(outline.value, courseId);
   const brought = await bringMaterial({
     ...{ outline: outline.value, draft, mode: 'add', isNew: false, key: crypto.randomUUID() },

@@ -1,7 +1,7 @@
 // The script of the page of a new course: collects files, sends them, shows what was recognised, and asks for the draft.
 import { uploadDocumentBytes, uploadEntries, uploadFileBytes, uploadTotalBytes } from '../../contract/limits.ts';
 import { imageBytes, isArchiveName, isImageName, isPassedOver } from '../../contract/upload-names.ts';
-import { runAddress } from '../author-addresses.ts';
+import { outlineHash, runAddress } from '../author-addresses.ts';
 import { courseIdFieldId } from '../components/element-ids.ts';
 import { type CourseDraft, draftOf, moveRow, moveUnit, retitle } from '../course-outline.ts';
 import {
@@ -32,6 +32,7 @@ function start(): void {
     store,
     view: (state) => <NewCourseView {...data} state={state} actions={actions} />,
   });
+  if (location.hash === `#${outlineHash}` && data.courseId !== null && data.areFilesKept) actions.openOutline();
 }
 
 function createActions(data: NewCourseData, store: NewCourseStore): NewCourseActions {
@@ -76,6 +77,10 @@ function createActions(data: NewCourseData, store: NewCourseStore): NewCourseAct
       .toSorted((first, second) => (first.path < second.path ? -1 : 1));
     const fault = faultOf(files);
     if (fault !== null) return fail(fault);
+    return send(files);
+  };
+
+  const send = async (files: readonly CollectedFile[]): Promise<void> => {
     sending = new AbortController();
     const sent = await sendFiles(files, {
       signal: sending.signal,
@@ -95,6 +100,10 @@ function createActions(data: NewCourseData, store: NewCourseStore): NewCourseAct
     setMode: (mode) => change({ mode }),
     paste: (pasted) => store.change((state) => ({ ...state, pasted: { ...state.pasted, ...pasted } })),
     usePasted: () => void take([fromText(store.read().pasted)]),
+    openOutline: () => {
+      change({ mode: 'add', failure: null });
+      void send([]);
+    },
     stop: () => sending.abort(),
     change: (changed) => changeDraft((draft) => ({ ...draft, ...changed })),
     retitle: (title) => changeDraft((draft) => retitle(draft, title)),

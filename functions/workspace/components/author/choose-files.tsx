@@ -23,7 +23,21 @@ export function ChooseFiles({ courseId, areFilesKept, state, actions, isStopped 
       {courseId !== null && areFilesKept && <ModeField mode={state.mode} actions={actions} />}
       <DropField isOver={state.isDraggedOver} actions={actions} />
       <PasteField pasted={state.pasted} actions={actions} />
+      {courseId !== null && areFilesKept && <OutlineAlone actions={actions} />}
     </>
+  );
+}
+
+/** Documents are renamed, moved and removed without bringing any. */
+function OutlineAlone({ actions }: { readonly actions: NewCourseActions | null }) {
+  const { outlineAlone: texts } = useTexts('newCourse');
+  return (
+    <p class="new-course-alone">
+      <button type="button" class="button" disabled={actions === null} onClick={() => actions?.openOutline()}>
+        {texts.open}
+      </button>
+      <span class="fine">{texts.hint}</span>
+    </p>
   );
 }
 

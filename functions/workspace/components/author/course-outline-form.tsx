@@ -5,7 +5,7 @@ import type { CourseDraft } from '../../course-outline.ts';
 import type { NewCourseActions, NewCourseData } from '../../new-course-model.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { CourseFields } from './course-fields.tsx';
-import { OtherFiles, OutlineProblems, RemovedFiles } from './outline-notes.tsx';
+import { ArrivedFiles, OtherFiles, OutlineProblems, RemovedFiles } from './outline-notes.tsx';
 import { OutlineRows } from './outline-rows.tsx';
 
 interface OutlineFormProps extends NewCourseData {
@@ -33,6 +33,8 @@ export function CourseOutlineForm(props: OutlineFormProps) {
           {'. '}
           {texts.origin[outline.origin]}
         </p>
+        {props.courseId !== null && <p class="fine">{texts.removeHint}</p>}
+        <ArrivedFiles outline={outline} />
         <RemovedFiles outline={outline} />
         <OutlineProblems outline={outline} />
         <OutlineRows profile={outline.course.profile} draft={draft} actions={actions} />

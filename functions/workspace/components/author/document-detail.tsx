@@ -1,7 +1,7 @@
 // One document: where it comes from, what of it became passages, what was left out and why, and its outline.
 import type { AuthorDocumentDetailBody } from '../../../contract/author-material.ts';
 import { isEditableName } from '../../../contract/upload-names.ts';
-import { authorAddress, editAddress, runAddress } from '../../author-addresses.ts';
+import { authorAddress, editAddress, outlineAddress, runAddress } from '../../author-addresses.ts';
 import { safeUrl } from '../../safe-url.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -29,10 +29,15 @@ export function DocumentDetail({ document, mayEdit }: DocumentDetailProps) {
         <a href={authorAddress('documents', { course: document.course_id })}>{texts.back}</a>
       </p>
       <DocumentTags document={document} />
-      {mayEdit && isEditableName(document.path) && (
+      {mayEdit && (
         <p>
-          <a class="button" href={editAddress(document.course_id, document.document_number)}>
-            {texts.edit}
+          {isEditableName(document.path) && (
+            <a class="button" href={editAddress(document.course_id, document.document_number)}>
+              {texts.edit}
+            </a>
+          )}{' '}
+          <a class="button" href={outlineAddress(document.course_id)}>
+            {texts.arrange}
           </a>
         </p>
       )}

@@ -22,6 +22,35 @@ export function OutlineProblems({ outline: { problems } }: { readonly outline: U
   );
 }
 
+/** Which of the course's files those that came take the place of, and which are new: all else stays as it is. */
+export function ArrivedFiles({ outline }: { readonly outline: UploadOutlineBody }) {
+  const { outline: texts } = useTexts('newCourse');
+  const count = useCount();
+  const lists = [
+    [texts.changedFiles, outline.changed_files],
+    [texts.addedFiles, outline.added_files],
+  ] as const;
+  return (
+    <>
+      {lists.map(
+        ([text, paths]) =>
+          paths.length > 0 && (
+            <section class="new-course-arrived" key={text.other}>
+              <h3>{count(text, paths.length)}</h3>
+              <ul class="author-lines">
+                {paths.map((path) => (
+                  <li dir="auto">
+                    <code>{path}</code>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
 /** What the course loses, by name. Nothing goes before its author has said so. */
 export function RemovedFiles({ outline: { removed_files: removed } }: { readonly outline: UploadOutlineBody }) {
   const { outline: texts } = useTexts('newCourse');

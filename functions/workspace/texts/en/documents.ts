@@ -69,6 +69,7 @@ export const documentTexts = {
   document: {
     back: 'All documents',
     edit: 'Edit the text',
+    arrange: 'Rename, move or remove it',
     /** In place of what edits it. */
     elsewhere: 'The files of this course are kept elsewhere. Edit them there and push the course again.',
     facts: 'Facts',

@@ -28,6 +28,10 @@ export const newCourseTexts = {
     add: 'change or add to the course: keep everything else',
     replace: 'are the whole course: remove what is not among them',
   },
+  outlineAlone: {
+    open: 'Change the outline only',
+    hint: 'Rename, reorder or remove documents without bringing files.',
+  },
   sending: {
     title: 'Sending your files',
     progress: '{sent} of {total}',
@@ -78,6 +82,9 @@ export const newCourseTexts = {
       one: '{count} file without text that no document shows was skipped.',
       other: '{count} files without text that no document shows were skipped.',
     },
+    removeHint: 'To remove a document, untick it. Ticked again in a later version, it comes back.',
+    changedFiles: { one: '{count} file is replaced', other: '{count} files are replaced' },
+    addedFiles: { one: '{count} file is new', other: '{count} files are new' },
     removed: { one: '{count} file will be removed', other: '{count} files will be removed' },
     removedHint:
       'The course has what is listed here, and it is not among the files you dropped. To keep it, choose other files and “change or add”.',
@@ -139,7 +146,7 @@ export const newCourseTexts = {
       upload_incomplete: 'Some of the files are missing. Choose the same files again.',
       upload_part_unfit: 'Something does not match; perhaps a file was changed. Choose the files again.',
       invalid_request: 'Some entries are not valid. Change them, then try again.',
-      empty_text: 'There is no text. To remove the document, bring the course a new version without it.',
+      empty_text: 'There is no text. To remove the document, untick it in the outline.',
       changed_meanwhile:
         'Somebody changed this document in the meantime. Copy what you wrote, open this page again, and put it in.',
       nothing: 'None of these files holds text that can be read.',

@@ -72,6 +72,7 @@ export const documentTexts: Wording<typeof english> = {
   document: {
     back: 'सभी दस्तावेज़',
     edit: 'टेक्स्ट बदलें',
+    arrange: 'नाम या जगह बदलें, या हटाएँ',
     elsewhere: 'इस कोर्स की फ़ाइलें कहीं और रखी हैं। उन्हें वहीं बदलें और कोर्स दोबारा भेजें।',
     facts: 'विवरण',
     path: 'फ़ाइल',
