@@ -101,6 +101,8 @@ function fits(last: Passage, next: Passage): boolean {
   if (!isBelow && !(isBeside && !apart.test(first.facts.role))) return false;
   if (![first, second].every(isJoinable) || apart.test(second.facts.role)) return false;
   if ((first.solutionFrom === null) !== (second.solutionFrom === null)) return false;
+  // What comes after a box goes on with what stood before it.
+  if (first.facts.role === 'note' && second.facts.role !== 'note') return false;
   const isOneIdea = isBelow || introduces(first.content) || second.contentType === 'code' || leans(last, next);
   if (last.words + next.words > (isOneIdea ? wholeBoxWords : longParagraphWords)) return false;
   if (first.content.length + second.content.length > joinedCharacters) return false;

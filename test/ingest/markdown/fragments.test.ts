@@ -14,6 +14,13 @@ describe('a fragment', () => {
     expect(contents(readText(`${lead}\n\n${below}\n`))).toEqual([`${lead}\n\n${long}`]);
   });
 
+  it('that leans back joins no box that has ended', () => {
+    const text = `${long}\n\n::: callout\n## Mind\n\nThe water is cold, and so is the air.\n:::\n\nThis means that the harbour is deep.\n`;
+    const all = contents(readText(text));
+    expect(all.find((each) => each.includes('Mind'))).not.toContain('harbour');
+    expect(all.join('\n')).toContain('This means that the harbour is deep.');
+  });
+
   it('that only names other pages goes alone, without the code after it', () => {
     const text = `${long}\n\nSee also: [Ebb](ebb.md#low)\n\n\`\`\`js\nrise(2);\n\`\`\`\n\n${long}\n`;
     const reading = readText(text);
