@@ -151,23 +151,11 @@ export function tokeniseCode(text: string): readonly Token[] {
 }
 
 function operatorsIn(text: string): readonly Token[] {
-  return [...text.matchAll(operator)].flatMap(({ 0: found, index }) =>
-    typography.test(found)
-      ? []
-      : [
-          {
-            ...{
-              text: found,
-              word: found,
-              stem: found,
-              start: index,
-              end: index + found.length,
-              kind: 'word' as const,
-            },
-            ...{ isStop: false, isCapital: false, marks: 0 },
-          },
-        ],
-  );
+  const found = [...text.matchAll(operator)].filter(([sign]) => !typography.test(sign));
+  return found.map(({ 0: sign, index: start }) => {
+    const place = { start, end: start + sign.length };
+    return { text: sign, word: sign, stem: sign, ...place, kind: 'word', isStop: false, isCapital: false, marks: 0 };
+  });
 }
 
 /** Stems of the words that carry a topic, in order, with repetitions. For course statistics and sparse retrieval. */
