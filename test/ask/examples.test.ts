@@ -38,6 +38,15 @@ const course = makeCourse({
             'a frost guard of cloth allows and one of glass does not. It is never heated, nor is it watered, and it ' +
             'weighs little. It breaks seldom. For example, a sheet over two hoops is a frost guard.',
         },
+        {
+          section: ['Trellises'],
+          text:
+            'A bean trellis carries beans where no wall stands, and a bean trellis is put up before the first leaf opens. ' +
+            'It is made of sticks that were cut in winter and of cord that does not stretch when rain has wetted it. Who ' +
+            'leaves it standing finds it rotten in spring. Two people need an hour for one, and a third holds the ladder ' +
+            'while they tie the upper knots. No nail goes into it. Now you know what it is good for and what it costs. ' +
+            "So let's have a look at some of the most common examples of a bean trellis...",
+        },
         { section: ['Greetings'], text: 'A greeting note tells who came by, as in "Ann was here".' },
       ],
     },
@@ -100,6 +109,11 @@ test('of a long passage the code is shown that was asked for', async () => {
 test('of a long passage the sentence is shown that leads in to the example', async () => {
   const { sentences } = await answerTo('give me an example of a frost guard');
   expect(sentences.map(({ text }) => text)).toContain('For example, a sheet over two hoops is a frost guard.');
+});
+
+test('a sentence that leads on to examples elsewhere is not shown as one', async () => {
+  const { answer } = await answerTo('give me an example of a bean trellis');
+  expect(answer).not.toContain('have a look');
 });
 
 test('words in quotation marks may be the example', async () => {

@@ -87,3 +87,11 @@ describe('a formula that was rendered', () => {
     expect(last - first).toBeLessThan(60_000_000);
   });
 });
+
+it.each([
+  ['P(\\mbox{heads}) = 0.5', 'heads'],
+  ['\\begin{eqnarray} u &=& 4 \\\\ v &=& 2 \\end{eqnarray}', '<mtable'],
+])('%s, as older LaTeX writes it, is set', (latex, shown) => {
+  expect(renderMath(latex, true)).toContain(shown);
+  expect(renderMath(latex, true)).not.toContain('<code');
+});

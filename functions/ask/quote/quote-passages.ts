@@ -88,9 +88,16 @@ function pieceOfForm(pieces: readonly Piece[], answerType: AnswerType, weights: 
   const weigh = (piece: Piece) => weighText(`${pieces[pieces.indexOf(piece) - 1]?.text ?? ''}\n${piece.text}`, weights);
   const code = pieces.filter(({ block }) => block === 'code');
   const least = aboutAsMuch * Math.max(...pieces.map(({ text }) => weighText(text, weights)));
-  const leading = pieces.filter((piece) => leadsToExample(piece.text) && weigh(piece) >= least);
+  const leading = pieces.filter(
+    (piece) => leadsToExample(piece.text) && weigh(piece) >= least && !(piece === pieces.at(-1) && pointsOn(piece)),
+  );
   const shown = code.length > 0 || answerType === 'code' ? code : leading;
   return shown.toSorted((left, right) => weigh(right) - weigh(left))[0];
+}
+
+/** "Let's look at some examples …": it leads to what stands elsewhere, where nothing comes after it. */
+function pointsOn({ text }: Piece): boolean {
+  return /(?:examples?|[:…]|\.\.)["”)*]{0,3}\.?$/i.test(text.trimEnd());
 }
 
 type Chosen = { readonly passage: Passage; readonly pieces: readonly Piece[] };

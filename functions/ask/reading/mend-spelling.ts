@@ -73,10 +73,22 @@ export function mendWords(
   if (distinct.size > mostMended) return mended;
   for (const at of unknown) {
     const { token } = words[at] as Word;
-    const meant = meantBy(token.text.toLowerCase(), vocabulary.nearTerms);
+    const typed = token.text.toLowerCase();
+    const meant = questionWordMeant(typed) ?? meantBy(typed, vocabulary.nearTerms);
     if (meant !== null) mended.set(at, { typed: token.text, meant: asTyped(token.text, meant) });
   }
   return new Map([...mended].toSorted(([left], [right]) => left - right));
+}
+
+const questionWords = new Set([...listed('questionHeads'), ...listed('relativeHeads')]);
+
+/** "waht", "whcih": a question word with two neighbours swapped, and no word of a topic. */
+function questionWordMeant(typed: string): string | null {
+  for (let at = 1; at < typed.length; at += 1) {
+    const word = typed.slice(0, at - 1) + typed.charAt(at) + typed.charAt(at - 1) + typed.slice(at + 1);
+    if (questionWords.has(word)) return word;
+  }
+  return null;
 }
 
 function asTyped(typed: string, meant: string): string {

@@ -48,7 +48,7 @@ export function labelBlocks(document: MarkdownDocument): {
       return target.includes('#') ? nameOf(target, byId, kinds) : titleOf(target, titles, kinds);
     });
     // What named nothing leaves no empty brackets and no space before a full stop.
-    return named
+    return withoutKindTwice(named)
       .replace(/[([]\uFDDA[)\]]/g, '\uFDDA')
       .replace(/ ?\uFDDA(?=[\s,;:.?!)]|$)/g, '')
       .replaceAll('\uFDDA', '');
@@ -80,6 +80,18 @@ function kindOf(block: Block): Kind | null {
 /** A heading or formula that is counted by none: `{-}`, `{.unnumbered}`. */
 export function isUnnumbered(block: Block): boolean {
   return block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
+}
+
+/** "Figure @fig-map" without a number: "Figure the figure" is the figure. */
+function withoutKindTwice(text: string): string {
+  return text.replace(
+    /(^|[.!?]\s)?\b(?:(fig)(?:ures?|s?\.)|(tab)(?:les?|s?\.)|(eq)(?:uations?|s?\.)|(exam)ples?|(exer)cises?)\s{1,3}the (figure|table|equation|example|exercise)\b/gi,
+    (whole, start: string | undefined, ...rest: readonly (string | undefined)[]) => {
+      const [word, kind] = [rest.slice(0, 5).find((each) => each !== undefined), rest[5]];
+      if (kind?.startsWith(word?.toLowerCase() ?? ' ') !== true) return whole;
+      return start === undefined ? `the ${kind}` : `${start}The ${kind}`;
+    },
+  );
 }
 
 /**

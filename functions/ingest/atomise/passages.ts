@@ -148,7 +148,8 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
   if (block?.kind !== 'heading') return 0;
   const text = work.resolve(withoutDecoration(block.prose.text));
   if (isEmpty(work, text, block.line)) return 0;
-  const title = titleText(text);
+  // A letter or a name set as a formula is a word in a path: "Interpreting $t$s".
+  const title = titleText(text).replace(/(?<!\\)\$([\p{L}\p{N}]{1,12})\$/gu, '$1');
   while ((work.sections.at(-1)?.depth ?? -1) >= block.depth) work.sections.pop();
   const mark = readHeadingMark(text);
   const isStep = mark?.kind === 'step' && work.containerType === 'lab';

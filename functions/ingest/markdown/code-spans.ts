@@ -1,7 +1,7 @@
 // Code spans pass the shield untouched.
 import { copyTo, reportDropped, type ShieldState, skipTo } from './shield-state.ts';
 
-/** A value that knitr or Quarto computes: `r nrow(flights)`, `{python} total`. Readers see its value, we have none. */
+/** A value that knitr or Quarto computes: `r nrow(flights)`, `{python} total`. Of it, which we do not have, "…" stands. */
 const computed = /^(?:r[ \t]{1,3}(?:[\w.:]{1,60}(?:[([$`])|if\b)|\{(?:r|python|julia|ojs)\}[ \t])/;
 
 /** Copies a code span whole, so that nothing is read into it. A run without its closing twin is plain text. */
@@ -27,6 +27,7 @@ export function copyCodeSpan(state: ShieldState): boolean {
       if (computed.test(state.text.slice(state.at + length, state.at + length + 80))) {
         reportDropped(state, 'cell_output', state.text.slice(state.at, found.index + length));
         skipTo(state, found.index + length);
+        state.current.add('…');
         return true;
       }
       copyTo(state, found.index + length);

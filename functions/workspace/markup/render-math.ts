@@ -50,9 +50,18 @@ export function renderMath(latex: string, isDisplay: boolean): string {
     : markup;
 }
 
+/** Commands of older LaTeX by their heirs, which the renderer knows. */
+function asToday(latex: string): string {
+  return latex
+    .replace(/\\[mh]box(?![A-Za-z])/g, '\\text')
+    .replaceAll('\\begin{eqnarray}', '\\begin{array}{rcl}')
+    .replaceAll('\\begin{eqnarray*}', '\\begin{array}{rcl}')
+    .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}');
+}
+
 function mathMarkup(source: string, isDisplay: boolean): string | null {
   try {
-    const tree: unknown = temml.__renderToMathMLTree(source, {
+    const tree: unknown = temml.__renderToMathMLTree(asToday(source), {
       displayMode: isDisplay,
       // A formula within a line may break after its relations and operators, as in print.
       wrap: isDisplay ? 'none' : 'tex',

@@ -68,6 +68,7 @@ describe('spelling', () => {
     ['What are snippest good for?', 'snippest', 'snippets'],
     ['Shcema markup', 'Shcema', 'Schema'],
     ['search optimziation', 'optimziation', 'optimization'],
+    ['waht is a snippet', 'waht', 'what'],
   ])('%s', async (typed, word, meant) => {
     const question = await read(typed, [], course);
     expect(question.mended).toEqual([{ typed: word, meant }]);

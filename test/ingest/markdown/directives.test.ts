@@ -75,6 +75,11 @@ describe('roles and references', () => {
     ],
     ['$$\nb = c \\tag{7}\n$$ (eq-c)\n\nBy {eq}`eq-c` it rises.', 'By (7) it rises.'],
     ['## Tides[[the-tides]]\n\nSee {ref}`the-tides`.', 'See Tides.'],
+    ['The mean was `r mean(tides)` metres, and `{python} top` at most.', 'The mean was … metres, and … at most.'],
+    [
+      '![Map](a.png){#fig-map}\n\nAs Figure @fig-map shows. Figures @fig-map too.',
+      'As the figure shows. The figure too.',
+    ],
     ['It rises ({ref}`nowhere`).', 'It rises (“nowhere”).'],
     ['Water, H{sub}`2`O, {math}`x^2`, {kbd}`q`.', 'Water, H₂O, $x^2$, `q`.'],
     ['As shown [@knuth1984, p. 3; @xie] it rises.', 'As shown it rises.'],
