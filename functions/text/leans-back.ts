@@ -11,7 +11,7 @@ const pointers = new Set(
     .filter((word) => !notOpening.has(word)),
 );
 const joining =
-  /^(?:but|and|or|so|then|here|however|therefore|thus|hence|also|otherwise|alternatively|instead|similarly|likewise|moreover|furthermore|for (?:example|instance)|लेकिन|परंतु|परन्तु|किंतु|किन्तु|और|इसलिए|अतः|यहाँ|यहां|फिर|हालाँकि|हालांकि|उदाहरण के लिए)(?![\p{L}\p{M}])/iu;
+  /^(?:(?:yes|no)(?=[,.!:])|but|and|or|so|then|here|however|therefore|thus|hence|also|otherwise|alternatively|instead|similarly|likewise|moreover|furthermore|for (?:example|instance)|लेकिन|परंतु|परन्तु|किंतु|किन्तु|और|इसलिए|अतः|यहाँ|यहां|फिर|हालाँकि|हालांकि|उदाहरण के लिए)(?![\p{L}\p{M}])/iu;
 /** "In this case", "From these": the pointer stands behind a small word. */
 const small =
   /^(?:in|for|with|by|from|as|at|on|after|before|to|like|unlike|of|all of|each of|some of|both of|none of)\s+/i;

@@ -14,6 +14,16 @@ describe('a fragment', () => {
     expect(contents(readText(`${lead}\n\n${below}\n`))).toEqual([`${lead}\n\n${long}`]);
   });
 
+  it('that answers what was asked before it stands with the question', () => {
+    const text = `${long} Would it be higher at noon? Or lower?\n\nNo, because the moon is what counts.\n\n## Ebb\n\nWater falls.\n\nNo one sees it at night.\n`;
+    expect(contents(readText(text))).toEqual([
+      `${long} Would it be higher at noon? Or lower?\n\nNo, because the moon is what counts.`,
+      'Ebb',
+      'Water falls.',
+      'No one sees it at night.',
+    ]);
+  });
+
   it('that leans back joins no box that has ended', () => {
     const text = `${long}\n\n::: callout\n## Mind\n\nThe water is cold, and so is the air.\n:::\n\nThis means that the harbour is deep.\n`;
     const all = contents(readText(text));
