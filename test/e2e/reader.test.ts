@@ -36,6 +36,22 @@ describe('a course is read', () => {
     await expectVisible(page.getByText('Analyze the SERP features for your target keyword.'));
   });
 
+  it.each([
+    ['beside it', { width: 1200, height: 260 }],
+    ['over it', { width: 390, height: 260 }],
+  ])('with the contents %s at the page that is read', async (_where, viewport) => {
+    const { page } = await browser.visit('/read?course=sample-aeo&part=D20.L1', { viewport });
+    const contents = page.getByRole('navigation', { name: 'Course contents' });
+    if (!(await contents.isVisible())) await page.getByRole('button', { name: 'Contents' }).click();
+    const within = () =>
+      contents.evaluate((box) => {
+        const here = box.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+        const { top, bottom } = box.getBoundingClientRect();
+        return here !== undefined && here.top >= top && here.bottom <= bottom && box.scrollTop > 0;
+      });
+    await expect.poll(within).toBe(true);
+  });
+
   it('on a phone, its contents folded', async () => {
     const { page } = await browser.visit(chapter, { viewport: phone, javaScriptEnabled: false });
     expect(await page.getByRole('navigation', { name: 'Course contents' }).isVisible()).toBe(false);

@@ -14,6 +14,7 @@ function start(): void {
   if (!data) return;
   keepFor(data.viewerId);
   const text = document.getElementById(textId);
+  showPlaceInContents();
   dealCards();
   if (data.studyParts.length > 0) openReadPart(data);
   else if (text === null) offerToResume(data);
@@ -22,6 +23,19 @@ function start(): void {
     followReading(text, data);
   }
   document.documentElement.classList.add('is-live');
+}
+
+/** The contents stand at the page that is read, beside it and when they are opened over it. */
+function showPlaceInContents(): void {
+  const contents = document.querySelector<HTMLElement>('.reader-outline');
+  const current = contents?.querySelector('[aria-current="page"]');
+  if (!contents || !current) return;
+  const show = () => {
+    const above = current.getBoundingClientRect().top - contents.getBoundingClientRect().top;
+    contents.scrollTop += above - contents.clientHeight / 3;
+  };
+  show();
+  contents.addEventListener('toggle', show);
 }
 
 function offerToResume({ courseId }: ReaderScriptData): void {
