@@ -38,6 +38,7 @@ export function reasonsOfCopies(pages: readonly Page[], named: ReadonlySet<strin
 
 /** Share of words from which on pages of one name in two folders are one page, where no contents say which is meant. */
 const twinShare = 0.8;
+const solved = /solution|solved|answer|complete/i;
 
 /** Pages of a folder most of which stand in another folder too, with more in them: sheets to fill in, an older state. */
 function twinFolders(pages: readonly Page[]): readonly (readonly [string, string])[] {
@@ -45,7 +46,8 @@ function twinFolders(pages: readonly Page[]): readonly (readonly [string, string
   const groups = Map.groupBy(pages, ({ path }) => stemOf(path).toLowerCase());
   const twins = [...groups.values()].flatMap((group) => {
     const [original, ...rest] = group.toSorted((one, other) => lengthOf(other) - lengthOf(one));
-    if (original === undefined || rest.length === 0) return [];
+    // Exercises are no copies of their solutions.
+    if (original === undefined || rest.length === 0 || solved.test(folderOf(original.path))) return [];
     const words = wordsOf(original);
     return rest.flatMap(({ path, text }) =>
       isAlike(words, wordsOf({ path, text }), twinShare) ? [{ path, original: original.path }] : [],

@@ -67,6 +67,11 @@ describe('what is left out with its reason', () => {
       ]),
     );
     expect(leftOut.get('blank/ebb.md')).toBe('a copy of chapters/ebb.md, which holds more');
+    const exercises = names.flatMap((name) => [
+      page(`exercises/${name}.md`, said(name)),
+      page(`solutions/${name}.md`, `${said(name)}\nSo it is high at noon.\n`),
+    ]);
+    expect(propose(exercises).paths).toHaveLength(6);
     expect(paths.filter((path) => !path.startsWith('blank/'))).toHaveLength(6);
     expect(paths).toHaveLength(6);
   });
