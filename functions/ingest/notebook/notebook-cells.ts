@@ -2,6 +2,7 @@
 // Runs nothing; pictures are named in the text, and given as they are to whoever asks. What is left out is said.
 import { z } from 'zod';
 import { greatestOf } from '../../text/lists.ts';
+import { stripMarkup } from '../../text/text.ts';
 import type { DroppedText } from '../draft-node.ts';
 import { bytesOfBase64 } from '../html/image-sources.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
@@ -156,8 +157,8 @@ function isPicture(output: Output): boolean {
 }
 
 /**
- * What readers see of an output: a table, Markdown, else its text; a data frame as a terminal shows it. What stands in for a
- * picture, or names the parts of one that the cell draws, is not text.
+ * What readers see of an output: a table, a formula, else its text (none of the author's sentences), of a data frame as a
+ * terminal shows it. What stands in for a picture, or names the parts of one that the cell draws, is not text.
  */
 function outputText(output: Output, draws: boolean, leave: (text: string) => void): string {
   const { data = {} } = output;
@@ -172,7 +173,8 @@ function outputText(output: Output, draws: boolean, leave: (text: string) => voi
   if (!isFrame && html.includes('<table') && html.length <= tableLimitCharacters)
     return html.replace(sizeOfTable, '').replace(/\n[ \t]*(?=\n)/g, '');
   const markdown = textIn(data['text/markdown']);
-  if (markdown !== '' && markdown.length <= charactersLimit) return markdown;
+  if (markdown !== '' && markdown.length <= charactersLimit)
+    return setTable.test(markdown) ? markdown : bounded(stripMarkup(markdown).trim(), leave);
   const formula = formulaIn(output);
   if (formula !== '') return formula;
   const isResult = draws && output.output_type === 'execute_result';
@@ -190,6 +192,7 @@ function outputText(output: Output, draws: boolean, leave: (text: string) => voi
   return bounded(plain, leave);
 }
 
+const setTable = /^[ \t]*\|.*\|[ \t]*$|\$|!\[/m;
 const formulaPattern = /^(?:\$\$([^$]+)\$\$|\$([^$]+)\$)$/;
 
 /** A result that is a formula, where its plain text is drawn over several lines or stands for a picture of it. */
@@ -207,7 +210,7 @@ function textIn(value: unknown): string {
 }
 
 /** `<History at 0x7f10>` names an object in the memory of a machine that is gone. */
-const objectInMemory = /^\[{0,2}<[^\n<>]{1,200} at 0x[\da-f]{4,16}>/i;
+const objectInMemory = /^\[{0,2}<[^\n<>]{1,200} at 0x[\da-f]{4,16}>|^<IPython\.[\w.]{1,100} object>$/i;
 /** What a chart is called where it is not drawn: `alt.Chart(...)`, `Figure({…`, `FigureWidget({`, `VBox(children=(…`. */
 const undrawn =
   /^(?:[A-Za-z_]\w{0,60}\.){0,4}[A-Z]\w{0,60}\((?:\.\.\.|…)\)$|^(?:Figure|FigureWidget|[HV]Box|Output|interactive)\(/;

@@ -33,6 +33,20 @@ describe('a notebook', () => {
     expect(part.coverage.share).toBe(1);
   });
 
+  it('keeps with its code what a cell prints as Markdown, which is no sentence of the author', async () => {
+    const prints = (text: string) =>
+      result({ 'text/markdown': text, 'text/plain': '<IPython.core.display.Markdown object>' });
+    const contents = await contentsOf([
+      markdown('It prints:'),
+      code('show()', [prints('**Low** tide at noon.'), result({ 'text/plain': '<IPython.core.display.HTML object>' })]),
+      code('table()', [prints('| Day | Height |\n| --- | --- |\n| Monday | 3 m |')]),
+    ]);
+    expect(contents[0]).toBe(
+      'It prints:\n\n```python\nshow()\n```\n\n```output\nLow tide at noon.\n```\n\n```python\ntable()\n```',
+    );
+    expect(contents.at(-1)).toBe('Day: Monday; Height: 3 m');
+  });
+
   it.each([
     'from IPython.display import YouTubeVideo\n# a film\nYouTubeVideo("tides_12345", width=600)',
     "IFrame('https://www.youtube.com/embed/tides_12345', 560, 315)",
