@@ -178,7 +178,8 @@ function describePicture(picture: Picture): string {
 }
 
 function saysAgain(text: string, part: string): boolean {
-  return text.toLowerCase().includes(part.toLowerCase());
+  const bare = (each: string) => each.toLowerCase().replace(/[\\`*_]/g, '');
+  return bare(text).includes(bare(part));
 }
 
 /** Status badges have words for a text browser but nothing to show beside a passage. */

@@ -42,6 +42,12 @@ describe('HTML blocks', () => {
     ]);
   });
 
+  it('say once what caption and image say, whatever their marks', () => {
+    const text =
+      '<figure><img src="a.png" alt="Your `low` tide"><figcaption>Your <code>low</code> tide</figcaption></figure>\n';
+    expect(contents(readText(text))).toEqual(['Your `low` tide.']);
+  });
+
   it.each(['img', 'image'])('put a figure’s caption beside its %s', (name) => {
     const reading = readText(
       `<figure><${name} src="a.png" alt="A pier under water"><figcaption>Spring tide</figcaption></figure>\n`,
