@@ -31,7 +31,7 @@ import { containerInHand, itemTerms } from './reading/point-back.ts';
 import { quotedWords } from './reading/quoted-words.ts';
 import { soundOf } from './reading/read-by-sound.ts';
 import { splitParts } from './reading/split-parts.ts';
-import { isBareTerm, joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
+import { isAskedItself, isBareTerm, joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
 
 const longestQuestion = 2_000;
 /** Distinct words of a question that are mended; and stems looked up for it. */
@@ -66,9 +66,8 @@ export function prepareReading(typed: string): PreparedReading {
   for (const word of words) {
     if (word.isTopic && few.size < mostWordsMended && !few.has(word.token.stem)) few.set(word.token.stem, word);
   }
-  const stems = new Set(
-    words.filter(({ token }) => !token.isStop && token.kind !== 'url').map(({ token }) => token.stem),
-  );
+  const carrying = words.filter(({ token }) => !token.isStop && token.kind !== 'url');
+  const stems = new Set(carrying.map(({ token }) => token.stem));
   for (const [at, word] of words.entries()) {
     const joined = joinedStem(word, words[at + 1]);
     if (joined !== null) stems.add(joined);
@@ -174,7 +173,8 @@ function outline(text: string, input: ReadingInput, turns: readonly Conversation
   const { carried: askedAgain = null } = read;
   const form = answerFormOf(text, words, categories);
   const isPlace = ({ token }: Word) => read.mentions.some(({ start, end }) => token.start < end && token.end > start);
-  const terms = termsOf(words, (index) => form.asking.has(index) || isPlace(words[index] as Word));
+  const isLeftOut = (word: Word, at: number) => (form.asking.has(at) && !isAskedItself(word)) || isPlace(word);
+  const terms = termsOf(words, (at) => isLeftOut(words[at] as Word, at));
   const isPlaced = read.mentions.length > 0;
   const inHand = form.answerType === 'summary' && !isPlaced ? containerInHand(words, terms, turns[0]) : null;
   const item = isPlaced || inHand ? null : itemTerms(words, terms, turns);
@@ -216,7 +216,7 @@ function readPart(
     answerType:
       isPlaceAlone && /^(?:definition|any)$/.test(answerType)
         ? 'summary'
-        : answerType === 'any' && isBareTerm(words)
+        : (answerType === 'any' && isBareTerm(words)) || words.some(isAskedItself)
           ? 'definition'
           : answerType,
     isTalk: false,

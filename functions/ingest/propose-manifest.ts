@@ -151,16 +151,14 @@ function sharedChapters(
   },
 ): readonly { chapter: number; title: string }[] {
   const isShared = (chapter: number): boolean => placed.filter((entry) => entry.chapter === chapter).length > 1;
-  const units = outline.units
-    .filter((unit) => isShared(unit.number))
-    .map((unit) => {
-      const first = unit.documents[0];
-      const named = unit.title ?? titleShared(unit.documents, headings) ?? titleOfFolder(unit, titled);
-      return {
-        chapter: unit.number,
-        title: named ?? (first === undefined ? `Chapter ${unit.number}` : titled(first)),
-      };
-    });
+  const units = outline.units.flatMap((unit) => {
+    const [first] = unit.documents;
+    // Its number is what its documents were given.
+    const chapter = placed.find(({ path }) => path === first?.path)?.chapter ?? 0;
+    if (first === undefined || chapter === 0 || !isShared(chapter)) return [];
+    const named = unit.title ?? titleShared(unit.documents, headings) ?? titleOfFolder(unit, titled);
+    return [{ chapter, title: named ?? titled(first) }];
+  });
   const whole = { chapter: 0, title: standsLast(outline) ? 'Further pages' : 'Preface' };
   return isShared(0) ? [whole, ...units] : units;
 }

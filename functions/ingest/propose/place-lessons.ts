@@ -58,10 +58,19 @@ function withPrintedNumbers(outline: Outline, titleOf: (document: OutlineDocumen
   const rest = outline.units.filter((_, index) => printed[index] === null);
   return {
     general: [...rest.flatMap(({ documents }) => documents), ...outline.general],
-    units: outline.units.flatMap((unit, index) =>
-      printed[index] == null ? [] : [{ ...unit, number: printed[index] }],
-    ),
+    units: outline.units.flatMap((unit, index) => (printed[index] == null ? [] : [renumbered(unit, printed[index])])),
   };
+}
+
+/** A unit with another number, which its sections begin with. */
+function renumbered(unit: OutlineUnit, number: number): OutlineUnit {
+  const head = `${unit.number}.`;
+  const documents = unit.documents.map((document) =>
+    document.section?.startsWith(head) === true
+      ? { ...document, section: `${number}.${document.section.slice(head.length)}` }
+      : document,
+  );
+  return { ...unit, number, documents };
 }
 
 /** Chapters of one file each that say their numbers (`chapter-05.pdf`) keep them. */

@@ -133,6 +133,7 @@ export const englishReading: ReadingWords = {
   particles: [],
   prepositions: words('of for in on at with to from by under after before during about'),
   articles: words('the'),
+  indefiniteArticles: words('a an'),
   endings: words(`s es ed d e ing er ers or ors y ies ied ion ions ation ations ization isation izations ize ise ized
     ised izing ising ment ments al ally ly ity ities ness ence ance ent ant able ible ate ated ates ating ic ical ive
     ful`),

@@ -55,5 +55,6 @@ export const hindiReading: ReadingWords = {
   particles: words('ka ki ke ko se mein par aur ek yah yeh ye vah woh wo tha thi liye bhi toh kab h'),
   prepositions: words('का की के में पर'),
   articles: [],
+  indefiniteArticles: [],
   endings: [],
 };

@@ -61,6 +61,8 @@ export interface ReadingWords {
   readonly particles: readonly string[];
   readonly prepositions: readonly string[];
   readonly articles: readonly string[];
+  /** "a", "an": what stands behind them is asked about. */
+  readonly indefiniteArticles: readonly string[];
   /** Endings a stem may be written with. */
   readonly endings: readonly string[];
 }

@@ -55,6 +55,16 @@ test.each(conversations)('%s … %s', async (before, typed, has, lacks) => {
   if (has === '') expect(carried).toEqual([]);
 });
 
+test.each([
+  ['what is a list?', []],
+  ['whats a type', []],
+  ['what is a definition of it', ['harbor']],
+  ['give me a list', ['harbor']],
+])('%s leans on the turn before by %j', async (typed, leans) => {
+  const { carried } = await read(typed, ['what is a harbour for?'], { harbor: 4 });
+  expect(carried).toEqual(leans);
+});
+
 describe('spelling', () => {
   const course = { snippet: 9, schema: 4, form: 12, checklist: 3, set: 8, optim: 6 };
 

@@ -272,3 +272,34 @@ describe('a lesson counted as the zeroth', () => {
     expect(new Set(manifest?.documents.map(({ path }) => path)).size).toBe(4);
   });
 });
+
+it('gives chapters that count themselves their own numbers, titles and sections, whatever stands before them', () => {
+  const { manifest } = propose([
+    page(
+      '_toc.yml',
+      [
+        'format: jb-book',
+        'root: welcome',
+        'parts:',
+        '- caption: Before',
+        '  chapters:',
+        '  - file: how-to',
+        '    title: How to use it',
+        '- caption: The book',
+        '  chapters:',
+        ...['1. Water', '2. Air'].flatMap((title, index) => [
+          `  - file: c${index}`,
+          `    title: ${title}`,
+          '    sections:',
+          `    - file: s${index}`,
+        ]),
+      ].join('\n'),
+    ),
+    ...['welcome', 'how-to', 'c0', 's0', 'c1', 's1'].map((name) => page(`${name}.md`)),
+  ]);
+  expect(manifest?.containers.filter(({ chapter }) => chapter !== 0)).toMatchObject([
+    { chapter: 1, title: '1. Water' },
+    { chapter: 2, title: '2. Air' },
+  ]);
+  expect(manifest?.documents.find(({ path }) => path === 's1.md')).toMatchObject({ chapter: 2, section: '2.1' });
+});
