@@ -97,6 +97,22 @@ describe('asking', () => {
     await expectVisible(page.getByText('Asked of Day 1 → Lab 1 only'));
   });
 
+  it('that a part does not answer can be asked of the whole course', async () => {
+    const { page } = await browser.visit(`${sample}&in=day1-lab1`);
+    await ask(page, 'What is a featured snippet?');
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/ask/),
+      page.getByRole('link', { name: 'Ask the whole course' }).click(),
+    ]);
+    expect(request.postDataJSON().filters).toBeUndefined();
+    await expectVisible(
+      page
+        .locator('.turn')
+        .getByText(/A featured snippet is a short extract/)
+        .first(),
+    );
+  });
+
   it('may be limited to the part a passage stands in, also where the passage covers the page', async () => {
     const { page } = await browser.visit(`${sample}&ref=D20.L1.S3`, { viewport: phone });
     await panel(page).getByRole('link', { name: 'Ask about this part only' }).click();

@@ -3,7 +3,7 @@ import { useState } from 'hono/jsx';
 import type { Answer } from '../../contract/answer.ts';
 import type { TrainerQuestion } from '../../contract/trainer-question.ts';
 import type { WorkspaceActions } from '../actions.ts';
-import { placesOf } from '../addresses.ts';
+import { pageAddress, placesOf } from '../addresses.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
 import { takeApart } from '../quoted-question.ts';
 import { asksNothing, reasonText } from '../texts/reason-text.ts';
@@ -92,6 +92,13 @@ export function TurnView(props: TurnProps) {
           onRetry={retry}
           onEdit={() => actions.editQuestion(turn.id)}
         />
+      )}
+      {scope && answer?.status === 'not_covered' && turn.question !== '' && (
+        <p key="whole">
+          <a class="button" href={pageAddress({ course: courseId, question: turn.question })}>
+            {texts.turn.askWhole}
+          </a>
+        </p>
       )}
       {answer && refusals.has(answer.status) && !asksNothing(answer) && (
         <TrainerNote

@@ -94,6 +94,7 @@ export const askTexts = {
   turn: {
     questionNotKept: 'This question was not saved.',
     askedOf: 'Asked of {place} only',
+    askWhole: 'Ask the whole course',
     stopped: 'You stopped this answer.',
     ownWordsInstead: 'You see the course’s own words instead.',
     step: 'Step {number}',

@@ -86,6 +86,7 @@ export const askTexts: Wording<typeof english> = {
   turn: {
     questionNotKept: 'यह प्रश्न सेव नहीं किया गया।',
     askedOf: 'केवल {place} से पूछा गया',
+    askWhole: 'पूरे कोर्स से पूछें',
     stopped: 'आपने यह उत्तर रोक दिया।',
     ownWordsInstead: 'इसकी जगह कोर्स के ही शब्द दिखाए गए हैं।',
     step: 'चरण {number}',
