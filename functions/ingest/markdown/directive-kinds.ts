@@ -175,3 +175,10 @@ function readYaml(lines: readonly string[]): ReadonlyMap<string, string> {
   leaves.delete('');
   return leaves;
 }
+
+/** The file that a chunk shows and does nothing else; null for other code. */
+export function pictureShown(code: string): string | null {
+  const call =
+    /^\s*(?:knitr::)?include_graphics\(\s*(?:path\s*=\s*)?(["'])([^"'\n]{1,300})\1\s*(?:,[^()\n]{0,200})?\)\s*$/;
+  return call.exec(code)?.[2] ?? null;
+}

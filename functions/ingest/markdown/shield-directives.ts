@@ -2,10 +2,10 @@
 // formulas. Bodies that are Markdown are left to the reader, which closes them with their fence.
 import Papa from 'papaparse';
 import { noAttributes, parseAttributeList } from './attributes.ts';
-import { type Directive, isForTeachers, readOptions } from './directive-kinds.ts';
+import { type Directive, isForTeachers, pictureShown, readOptions } from './directive-kinds.ts';
 import type { Fence } from './fence.ts';
+import { withNumber } from './formula-labels.ts';
 import { continuationOf, readPrefix } from './line-prefix.ts';
-import { withNumber } from './shield-references.ts';
 import {
   adopt,
   bodyText,
@@ -197,21 +197,10 @@ function writeCode(work: Work, { name, argument }: Directive, body: string): voi
     writeBlockPiece(state, { kind: 'code', value, language, raw: '' });
   const caption = options.get('fig-cap') ?? options.get('caption') ?? options.get('tbl-cap') ?? '';
   const alt = options.get('fig-alt') ?? options.get('alt') ?? '';
+  const id = options.get('label') ?? options.get('name') ?? '';
   const isCaption = !/^[\w.]+\(/.test(caption) && !/^\(ref:/.test(caption);
   if (picture !== null || (/\p{L}/u.test(`${caption}${alt}`) && isCaption))
-    writeFigure(state, {
-      source: picture ?? '',
-      alt,
-      caption: isCaption ? caption : '',
-      id: options.get('label') ?? options.get('name') ?? '',
-    });
-}
-
-/** The file that a chunk shows and does nothing else; null for other code. */
-function pictureShown(code: string): string | null {
-  const call =
-    /^\s*(?:knitr::)?include_graphics\(\s*(?:path\s*=\s*)?(["'])([^"'\n]{1,300})\1\s*(?:,[^()\n]{0,200})?\)\s*$/;
-  return call.exec(code)?.[2] ?? null;
+    writeFigure(state, { source: picture ?? '', alt, caption: isCaption ? caption : '', id });
 }
 
 function writeMath({ state, options }: Work, argument: string, body: string): void {

@@ -1,8 +1,9 @@
 // Shields maths in dollar signs and backslash brackets, kramdown attributes and template tags.
 // Dollar signs follow pandoc's rule, so that "$5 and $10" stays money.
 import { parseAttributeList } from './attributes.ts';
+import { withNumber, withoutLabels } from './formula-labels.ts';
 import { readInclude } from './listing-lines.ts';
-import { shieldRole, withNumber, withoutLabels } from './shield-references.ts';
+import { shieldRole } from './shield-references.ts';
 import {
   findAhead,
   reportDropped,

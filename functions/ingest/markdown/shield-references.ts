@@ -1,6 +1,7 @@
 // Roles (MyST), cross references (MyST, Quarto, bookdown), citations and labels: each becomes the text readers see, or
 // goes. What names a label is shown as its target's title once all labels are known.
 import { noAttributes, parseAttributeList } from './attributes.ts';
+import { withoutLabels } from './formula-labels.ts';
 import { endOfCommand, endOfGroups } from './latex-commands.ts';
 import { findAhead, reportDropped, type ShieldState, skipTo, writeBlockPiece, writePiece } from './shield-state.ts';
 
@@ -232,19 +233,6 @@ function shieldEnvironment(state: ShieldState, raw: string, isOpening: boolean, 
   reportDropped(state, 'template_tag', raw);
   skipTo(state, endOfGroups(state.text, state.at + raw.length));
   return true;
-}
-
-/** A formula without the labels that only tools read. */
-export function withoutLabels(latex: string): string {
-  return latex.replace(/\(\\#eq:[\w:-]{1,120}\)|\\label\{[^{}\n]{0,200}\}/g, '');
-}
-
-/** A formula with the next number of its document, as MyST counts those with a label; an author's own number stays. */
-export function withNumber(state: ShieldState, latex: string): string {
-  state.numberedFormulas += 1;
-  const isNumbered =
-    latex.includes('\\tag') || /^\\begin\{(?:align|alignat|gather|multline|eqnarray|flalign|equation)\*?\}/.test(latex);
-  return isNumbered ? latex : `${latex} \\tag{${state.numberedFormulas}}`;
 }
 
 /** MyST's `(label)=` on a line of its own. */

@@ -21,6 +21,28 @@ export function CourseName({ course, alike }: { readonly course: Named; readonly
   );
 }
 
+/** Courses to choose from, each a button of its own. */
+export function CourseButtons({
+  courses,
+  addressOf,
+}: {
+  readonly courses: readonly Named[];
+  readonly addressOf: (courseId: string) => string;
+}) {
+  const alike = alikeIn(courses);
+  return (
+    <ul class="path-courses">
+      {courses.map((course) => (
+        <li key={course.course_id}>
+          <a class="button" href={addressOf(course.course_id)} dir="auto">
+            <CourseName course={course} alike={alike} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Options of a field, which hold no markup. */
 export function CourseOptions({
   courses,

@@ -1,5 +1,5 @@
 // In place of the learning path or the progress: a course is still to be chosen, or has no learning path.
-import { alikeIn, CourseName } from '../components/course-name.tsx';
+import { CourseButtons } from '../components/course-name.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -29,21 +29,12 @@ interface AbsenceProps {
 
 function WhichCourse({ frame, page }: AbsenceProps) {
   const { noCourse } = useTexts('path');
-  const alike = alikeIn(frame.courses);
   const courses = frame.courses.filter(({ has_learning_path }) => has_learning_path);
   return (
     <PageShell frame={frame} current={page}>
       <h1>{noCourse.title}</h1>
       <p>{noCourse.intro}</p>
-      <ul class="path-courses">
-        {courses.map((course) => (
-          <li key={course.course_id}>
-            <a class="button" href={`/${page}?course=${encodeURIComponent(course.course_id)}`}>
-              <CourseName course={course} alike={alike} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CourseButtons courses={courses} addressOf={(courseId) => `/${page}?course=${encodeURIComponent(courseId)}`} />
     </PageShell>
   );
 }

@@ -1,7 +1,7 @@
 // The course to read: one chapter, page, sheet or transcript, with the contents beside it; and the contents alone.
 
 import type { Child } from 'hono/jsx';
-import { alikeIn, CourseName } from '../components/course-name.tsx';
+import { CourseButtons } from '../components/course-name.tsx';
 import { Icon } from '../components/icons.tsx';
 import { MomentIn } from '../components/moment.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -210,19 +210,10 @@ function Sections({ entry: { title, sections, isBeside } }: { readonly entry: Re
 
 function WhichCourse({ frame }: { readonly frame: FrameData }) {
   const texts = useTexts('reader');
-  const alike = alikeIn(frame.courses);
   return (
     <PageShell frame={frame} current="read">
       <h1>{texts.whichCourse.title}</h1>
-      <ul class="path-courses">
-        {frame.courses.map((course) => (
-          <li key={course.course_id}>
-            <a class="button" href={readerAddress({ courseId: course.course_id })} dir="auto">
-              <CourseName course={course} alike={alike} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CourseButtons courses={frame.courses} addressOf={(courseId) => readerAddress({ courseId })} />
     </PageShell>
   );
 }

@@ -1,5 +1,5 @@
 // Study aids of a part or of a whole course: summary, glossary, formulas and cards, in tabs that are links.
-import { alikeIn, CourseName } from '../components/course-name.tsx';
+import { CourseButtons } from '../components/course-name.tsx';
 import { BlockWords, InlineWords } from '../components/html.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { PlaceName } from '../components/place-name.tsx';
@@ -234,19 +234,10 @@ function PartList({ data: { course, parts, part, view } }: { readonly data: Stud
 
 function WhichCourse({ frame }: { readonly frame: FrameData }) {
   const texts = useTexts('study');
-  const alike = alikeIn(frame.courses);
   return (
     <PageShell frame={frame} current="read" courseAction="/study">
       <h1>{texts.whichCourse}</h1>
-      <ul class="path-courses">
-        {frame.courses.map((course) => (
-          <li key={course.course_id}>
-            <a class="button" href={studyAddress({ courseId: course.course_id })} dir="auto">
-              <CourseName course={course} alike={alike} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CourseButtons courses={frame.courses} addressOf={(courseId) => studyAddress({ courseId })} />
     </PageShell>
   );
 }

@@ -1,0 +1,16 @@
+// What a formula is called by: labels that only tools read go, and MyST's become the number that its readers see. Pure, but
+// for the count of a document.
+import type { ShieldState } from './shield-state.ts';
+
+/** A formula without the labels that only tools read. */
+export function withoutLabels(latex: string): string {
+  return latex.replace(/\(\\#eq:[\w:-]{1,120}\)|\\label\{[^{}\n]{0,200}\}/g, '');
+}
+
+/** A formula with the next number of its document, as MyST counts those with a label; an author's own number stays. */
+export function withNumber(state: ShieldState, latex: string): string {
+  state.numberedFormulas += 1;
+  const isNumbered =
+    latex.includes('\\tag') || /^\\begin\{(?:align|alignat|gather|multline|eqnarray|flalign|equation)\*?\}/.test(latex);
+  return isNumbered ? latex : `${latex} \\tag{${state.numberedFormulas}}`;
+}
