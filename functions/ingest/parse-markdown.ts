@@ -55,14 +55,16 @@ export function parseMarkdown(input: { readonly path: string; readonly text: str
     dropped: [],
     warnings: [],
   };
-  const title = values.get('title');
+  const stated = values.get('title');
+  // A picture may stand before the words.
+  const title = typeof stated === 'string' ? stated.replace(/!\[[^[\]]*\]\([^)]{0,1000}\)/g, '').trim() : '';
   if (raw !== '') shared.dropped.push(describeDropped('front_matter', raw, 1));
   const blocks = readBlocks(body, bodyLine, shared, 0);
   const { footnotes, crossReferences, dropped, warnings } = shared;
   return {
     ok: true,
     document: {
-      title: typeof title === 'string' && title.trim() !== '' ? title.trim() : null,
+      title: title === '' ? null : title,
       frontMatter: values,
       blocks,
       footnotes,

@@ -65,6 +65,22 @@ describe('a page that lists the others', () => {
   });
 });
 
+describe('a page of DocC that lists the others', () => {
+  it('gives the order by their names', () => {
+    const page =
+      '# Tides\n\n## Topics\n\n### Sky\n\n- <doc:Sun>\n- <doc:HighMoon>\n\n### Water\n\n- <doc:Ebb>\n- <doc:None>\n';
+    const paths = ['T.docc/a/Ebb.md', 'T.docc/b/HighMoon.md', 'T.docc/b/Sun.md'];
+    const files = [doc('T.docc/Tides.md', page), ...paths.map((path) => doc(path))];
+    const { documents } = propose(files, { profile: 'textbook' }).manifest;
+    expect(documents.map(({ path, chapter }) => `${chapter} ${path}`)).toEqual([
+      '1 T.docc/b/Sun.md',
+      '2 T.docc/b/HighMoon.md',
+      '3 T.docc/a/Ebb.md',
+      '0 T.docc/Tides.md',
+    ]);
+  });
+});
+
 describe('the title of a course', () => {
   it('is the one that its site states, before the heading of its front page', () => {
     const files = [doc('index.md', '# Scenario: a flood\n\nText.\n'), doc('ebb.md'), doc('flow.md')];

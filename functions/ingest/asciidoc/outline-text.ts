@@ -32,9 +32,14 @@ function isComment(mark: string): boolean {
 
 function outlineLine(line: string, insert: (line: string) => string): string {
   const heading = /^(={1,6})[ \t]+(\S.*)$/.exec(line);
-  if (heading !== null) return `${'#'.repeat(heading[1]?.length ?? 1)} ${insert(heading[2] ?? '')}`;
+  if (heading !== null) return `${'#'.repeat(heading[1]?.length ?? 1)} ${withoutRoles(insert(heading[2] ?? ''))}`;
   if (/^\/\/(?!\/)|^:!?[\w-]+!?:|^\[.*\]$|^(?:={4,}|\*{4,}|_{4,}|--|\|={3,})$/.test(line)) return '';
   const step = /^(\.{1,5})[ \t]+(\S.*)$/.exec(line);
   if (step !== null) return `${'    '.repeat((step[1]?.length ?? 1) - 1)}1. ${step[2] ?? ''}`;
   return line.replace(/^\.(?=\S)/, '');
+}
+
+/** `[.keep-together]#by her#` says how words are set. */
+function withoutRoles(heading: string): string {
+  return heading.replace(/\[[^\][\n]{1,60}\](#{1,2})([^#\n]{1,300})\1/g, '$2');
 }

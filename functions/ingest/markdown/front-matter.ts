@@ -24,21 +24,28 @@ export function cutFrontMatter(input: { readonly path: string; readonly text: st
   const map = cutElixirMap(text);
   if (map !== null) return { ok: true, frontMatter: map };
   const none = { ok: true, frontMatter: { values: new Map(), raw: '', body: text, bodyLine: 1 } } as const;
-  const opening = /^(---|\+\+\+)[ \t]*\n/.exec(text);
+  // Notes for those who write the page may stand before it.
+  const before = /^(?:<!--(?:(?!-->)[\s\S]){0,4000}-->\s{0,9})*/.exec(text)?.[0] ?? '';
+  const opening = /^(---|\+\+\+)[ \t]*\n/.exec(text.slice(before.length));
   if (opening === null) return none;
+  const start = before.length + opening[0].length;
+  const linesBefore = before.split('\n').length - 1;
   const fail = (line: number, message: string): FrontMatterReading => ({
     ok: false,
-    problem: { code: 'front_matter', path, line, message },
+    problem: { code: 'front_matter', path, line: linesBefore + line, message },
   });
   const closing = opening[1] === '---' ? /^(?:---|\.\.\.)[ \t]*$/gm : /^\+\+\+[ \t]*$/gm;
-  closing.lastIndex = opening[0].length;
+  closing.lastIndex = start;
   const end = closing.exec(text);
   if (end === null || end.index > blockLimitCharacters) {
     // A rule at the top of a document is no front matter; keys after it are.
-    if (!/^[\w-]+[ \t]*[:=][ \t]/.test(text.slice(opening[0].length))) return none;
-    return fail(1, `front matter opened in line 1 is never closed; end it with a line "${opening[1]}"`);
+    if (!/^[\w-]+[ \t]*[:=][ \t]/.test(text.slice(start))) return none;
+    return fail(
+      1,
+      `front matter opened in line ${linesBefore + 1} is never closed; end it with a line "${opening[1]}"`,
+    );
   }
-  const source = text.slice(opening[0].length, end.index);
+  const source = text.slice(start, end.index);
   const raw = text.slice(0, end.index + end[0].length);
   const bodyLine = raw.split('\n').length;
   const rest = { raw, body: text.slice(raw.length), bodyLine };

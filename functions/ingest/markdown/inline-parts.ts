@@ -58,10 +58,19 @@ export function renderLink(text: string, address: string, context: InlineContext
   if (!/^(?:https?:|www\.|mailto:)/i.test(url)) context.found.lostLinks.places += 1;
   else if (url.length > longestAddress) context.found.lostLinks.programs += 1;
   if (url.startsWith('#')) return `${inPageMark}${text}`;
+  if (label === url && url.startsWith('doc:')) return nameInAddress(url);
   // An address that is its own text stays a bare address, free of the escapes that prose needs.
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(label)) return decodeEntities(label.replace(/\\+/g, ''));
   if (!isWebAddress(url) || label === '' || /[[\]]|\]\(/.test(label)) return text;
   return `[${label}](${targetOf(url)})`;
+}
+
+/** DocC writes a link as `<doc:ErrorHandling>` or `<doc:Statements#Defer-Statement>`: the names of a page and of a section. */
+function nameInAddress(url: string): string {
+  const [page = '', section] = url.slice('doc:'.length).split('#');
+  if (section !== undefined) return section.replaceAll('-', ' ');
+  const file = page.slice(page.lastIndexOf('/') + 1);
+  return file.replaceAll('-', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }
 
 function isWebAddress(url: string): boolean {

@@ -2,6 +2,7 @@
 // gives an order to. Weaker than a contents file: numbered folders and files win over it.
 import type { Contents, ContentsEntry } from './contents.ts';
 import { resolveTarget } from './contents-file.ts';
+import { stemOf } from './file-kinds.ts';
 import { isMarkdown, type SourceFile } from './outline.ts';
 
 interface Listed {
@@ -26,8 +27,9 @@ export function findContentsPage(documents: readonly SourceFile[], files: readon
   return best === undefined ? null : { path: best.file.path, entries: entriesOf(best.listed) };
 }
 
-/** Each document once, at its first link. */
+/** Each document once, at its first link; DocC's links name a file without its folder: `<doc:ErrorHandling>`. */
 function linksOf({ path, text }: SourceFile, known: ReadonlySet<string>): readonly Listed[] {
+  const byName = new Map([...known].map((each) => [stemOf(each), each]));
   const listed = new Map<string, Listed>();
   let heading = '';
   for (const line of (text ?? '').split('\n')) {
@@ -37,8 +39,8 @@ function linksOf({ path, text }: SourceFile, known: ReadonlySet<string>): readon
         .replace(/[*_`#]/g, '')
         .trim()
         .replace(/[.:]$/, '');
-    for (const [, target = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,300})/g)) {
-      const found = resolveTarget(target, path, known);
+    for (const { 1: target, 2: name } of line.matchAll(/\]\(<?([^()<>\s]{1,300})|<doc:([\w-]{1,100})>/g)) {
+      const found = target === undefined ? (byName.get(name ?? '') ?? null) : resolveTarget(target, path, known);
       if (found === null || found === path || listed.has(found)) continue;
       listed.set(found, { heading, path: found });
     }

@@ -22,14 +22,14 @@ it('takes the chapters of a master in its order, with the titles of their headin
     'parts.adoc': 'include::m.adoc[leveloffset=+1]\n\ninclude::a.adoc[]\n',
     'z.adoc': chapter('Springs', '\ninclude::table.adoc[]\n\n----\n= no heading\n----\n'),
     'm.adoc': chapter('Rivers'),
-    'a.adoc': chapter('Seas'),
+    'a.adoc': chapter('Seas [.small]#and lakes#'),
     'table.adoc': '== Of springs\n\nMany words on springs.\n',
   });
   expect(manifest.title).toBe('Of Water');
   expect(manifest.documents.map(({ path, chapter: number, title }) => [path, number, title])).toEqual([
     ['z.adoc', 1, 'Springs'],
     ['m.adoc', 2, 'Rivers'],
-    ['a.adoc', 3, 'Seas'],
+    ['a.adoc', 3, 'Seas and lakes'],
   ]);
   expect(leftOut.map(({ path }) => path).sort()).toEqual(['book.adoc', 'parts.adoc', 'table.adoc']);
 });

@@ -23,6 +23,9 @@ describe('headings', () => {
     expect(outline(reading)).toEqual(['H: Tides & Moons', 'C: The sea rises.']);
     expect(nodeWith(reading, 'rises').provenance.line).toBe(6);
     expect(readText('---\ntitle: Tides\n---\n\n# Tides\n\nText.\n').drafts).toHaveLength(2);
+    const noted = readText('<!-- Keep\nthis. -->\n--- \ntitle: |\n  ![](a.png)\n  Tides\n---\n\nThe sea rises.\n');
+    expect(outline(noted)).toEqual(['H: Tides', 'C: The sea rises.']);
+    expect(nodeWith(noted, 'rises').provenance.line).toBe(9);
   });
 });
 

@@ -19,6 +19,12 @@ describe('links', () => {
     expect(reading.dropped.map(({ reason }) => reason)).toEqual(['link_definition']);
   });
 
+  it('of DocC say the names that their addresses hold', () => {
+    expect(one('See <doc:HighTide>, <doc:HighTide#When-the-Moon-Is-Full>.')).toBe(
+      'See High Tide, When the Moon Is Full.',
+    );
+  });
+
   it('written bare stay as they are typed', () => {
     expect(one('Visit https://example.org/a_b_c?d=*e*, or www.example.org.')).toBe(
       'Visit https://example.org/a_b_c?d=*e*, or www.example.org.',
