@@ -133,7 +133,7 @@ export async function* answerPart(
       pointer: services.pointer,
       granted: held.granted,
     },
-    ...{ answerType: question.answerType, isStrict },
+    ...{ answerType: question.answerType, courseTitle: course.title, isStrict },
     question: [question.askedAgain ?? question.said, ...question.carriedWords].join(' '),
     lookAgain: async (phrases) => {
       const again = await locateNodes(lookingAgain(phrases, where, services), services);

@@ -2,7 +2,7 @@
 // Must not put a word before a reader that is not the course's.
 
 import type { NumberedPassage, Pointer, Pointing } from '../ports/pointer.ts';
-import { definedTerms, headsToDefine } from '../text/defined-terms.ts';
+import { definedTerms, furtherTerms, introducesTerm } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { inverseDocumentFrequency } from '../text/term-statistics.ts';
 import type { Gate } from './gate.ts';
@@ -40,6 +40,7 @@ export interface ChooseInput {
   readonly parts?: number;
   /** What form of passage the question asks for. */
   readonly answerType?: AnswerType;
+  readonly courseTitle?: string;
   /** What two documents say in the same words is shown of both. */
   readonly isStrict?: boolean;
   readonly pointer: Pointer | null;
@@ -96,7 +97,13 @@ export async function pointAgain(
 /** What the question's words choose. */
 export function quotesOf(
   located: FoundPassages,
-  { parts = 1, answerType = 'any', gate, isStrict }: Pick<ChooseInput, 'parts' | 'answerType' | 'gate' | 'isStrict'>,
+  {
+    parts = 1,
+    answerType = 'any',
+    gate,
+    isStrict,
+    courseTitle = '',
+  }: Pick<ChooseInput, 'parts' | 'answerType' | 'gate' | 'isStrict' | 'courseTitle'>,
 ): readonly Quote[] {
   const { passages, around, wants, text, stems, statistics } = located;
   if (wants === 'passages') return quoteWhole(passages);
@@ -105,10 +112,12 @@ export function quotesOf(
   const weights = new Map(stems.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)]));
   // Within a named place nothing says which passage answers.
   const isSure = !located.isNamed && gate.probability >= sureProbability;
-  const terms = answerType === 'definition' ? [stems.join(' '), ...headsToDefine(text)] : [];
+  const terms = answerType === 'definition' ? [stems.join(' '), ...furtherTerms(text, courseTitle)] : [];
   const defines = (sentence: string) => terms.some((term) => definedTerms(sentence).includes(term));
+  const introduces = (sentence: string) => terms.some((term) => introducesTerm(sentence, term));
   const keepsTwins = isStrict ?? false;
-  return quoteByWords({ passages, around, weights, parts, isSure, answerType, sides, defines, keepsTwins });
+  const asked = { answerType, sides, defines, introduces };
+  return quoteByWords({ passages, around, weights, parts, isSure, ...asked, keepsTwins });
 }
 
 type Pointed =

@@ -8,7 +8,7 @@ import type { CourseScope } from '../ports/scope.ts';
 import { knowsLanguage } from '../retrieval/fuse-scores.ts';
 import type { ScoredPassage } from '../retrieval/score-hits.ts';
 import { type SearchResult, searchPassages } from '../retrieval/search-passages.ts';
-import { headsToDefine } from '../text/defined-terms.ts';
+import { furtherTerms } from '../text/defined-terms.ts';
 import { emptyStatistics } from '../text/term-statistics.ts';
 import { contentStems } from '../text/text.ts';
 import { addressesModel } from './addresses-model.ts';
@@ -83,7 +83,7 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
       isFiltered: narrows(input.request.filters) || asksForDrawing,
       ...documents,
       comparesRows: true,
-      alsoDefines: quoted?.isExplained ? quoted.terms : isDefinition ? headsToDefine(question.text) : [],
+      alsoDefines: quoted?.isExplained ? quoted.terms : isDefinition ? furtherTerms(question.text, course.title) : [],
       alsoStems: [...question.related, ...(asksForDrawing ? stemsOfTags(findTags(question.text)) : [])],
     },
     services,

@@ -2,8 +2,8 @@
 // asks or says what will be learned. Pure.
 // It decides between passages with the same words, and never makes a passage relevant by itself.
 
-import type { RegistryNode } from '../ports/course-registry.ts';
-import { definedTerms } from '../text/defined-terms.ts';
+import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
+import { definedTerms, introducesTerm, termKey } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spellsOut } from '../text/spelled-out.ts';
@@ -12,6 +12,8 @@ import { isAim, showsForm } from './form-of-passage.ts';
 
 /** Added where the node defines the very term that is asked for, or writes out the short form. */
 const definitionBonus = 0.35;
+/** Added where it brings the term up, which may explain it in other forms than the known ones. */
+const introductionBonus = 0.15;
 /** What an example or code counts where one is asked for. */
 const formFactor = 1.15;
 /** What a passage counts that states nothing: it has the words of what the course says elsewhere. */
@@ -27,25 +29,44 @@ interface Preference {
   readonly stems: readonly string[];
   /** Keys of further terms whose meaning is wanted: the "vertex" of "the vertex of a parabola". */
   readonly alsoDefines?: readonly string[];
+  readonly course?: Pick<PublishedCourse, 'title'>;
 }
 
 /** Whether a passage says what the term means that a question wants the meaning of, a part of it only beside the rest. */
-export function definesTerm(node: Pick<RegistryNode, 'content' | 'provenance'>, wanted: Preference): boolean {
+export function definesTerm(node: Explaining, wanted: Preference): boolean {
+  // A row tells of what stands in its first cell, not of what its columns are called.
+  const cell = node.nodeType === 'row' ? [termKey(/^[^:]{1,80}: ([^;]{1,80})/.exec(node.content)?.[1] ?? '')] : null;
+  const defined = cell ?? definedTerms(node.content);
+  return isOnTerm(node, wanted, (key) => defined.includes(key));
+}
+
+/** Whether it brings the term up, in emphasis or as what a sentence is about. */
+function introduces(node: Explaining, wanted: Preference): boolean {
+  return node.nodeType !== 'row' && isOnTerm(node, wanted, (key) => introducesTerm(node.content, key));
+}
+
+type Explaining = Pick<RegistryNode, 'content' | 'provenance' | 'nodeType'>;
+
+/** @param has whether the passage has a term, by its key */
+export function isOnTerm(
+  { provenance, content }: Pick<RegistryNode, 'content' | 'provenance'>,
+  wanted: Preference,
+  has: (key: string) => boolean,
+): boolean {
   const term = termWanted(wanted);
   if (term === null) return false;
-  const defined = definedTerms(node.content);
-  if (defined.includes(term)) return true;
-  if (!wanted.alsoDefines?.some((part) => defined.includes(part))) return false;
-  const held = new Set(contentStems([...node.provenance.section, node.content].join('\n')));
+  if (has(term)) return true;
+  if (!wanted.alsoDefines?.some(has)) return false;
+  const held = new Set(contentStems([wanted.course?.title ?? '', ...provenance.section, content].join('\n')));
   return wanted.stems.every((stem) => held.has(stem));
 }
 
 /** The fused score of a node with its preference. `stems` are the question's. */
 export function preferNode(node: RegistryNode, fused: number, wanted: Preference): number {
   const { answerType, stems } = wanted;
-  const isDefinition = definesTerm(node, wanted);
   const isExpansion = answerType === 'expansion' && spellsOut(node.content, stems);
-  if (isDefinition || isExpansion) return fused + definitionBonus;
+  if (isExpansion || definesTerm(node, wanted)) return fused + definitionBonus;
+  if (introduces(node, wanted)) return fused + introductionBonus;
   const asked = showsForm(node, answerType) ? formFactor * fused : fused;
   return answerType !== 'summary' && !statesSomething(node) ? unstatedShare * asked : asked;
 }

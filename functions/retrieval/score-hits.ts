@@ -2,13 +2,14 @@
 // section. Pure.
 
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
+import { termKey } from '../text/defined-terms.ts';
 import { otherForms } from '../text/number-forms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
 import { contentStems } from '../text/text.ts';
 import { type Asked, raiseByQuestion, readAsked, textOf } from './asked-as.ts';
 import { denseShareOf, fuseScores } from './fuse-scores.ts';
-import { definesTerm, preferNode } from './prefer-nodes.ts';
+import { definesTerm, isOnTerm, preferNode } from './prefer-nodes.ts';
 import { type LexicalQuery, lexicalShare } from './score-text.ts';
 
 /** How far a passage of a preferred document is lifted, as a share of its score. */
@@ -67,11 +68,13 @@ export function scoreHits(
   // A question is kept beside a passage as it was typed.
   const asks = [input.stems, ...(input.said === undefined ? [] : [contentStems(input.said)])];
   const scores = fuseScores(candidates, shareOf(input));
+  const opening = openNamedSections(nodes, input);
   const scored = nodes.map((node, index) => {
     const { nearness = 0, fused: own = 0 } = scores[index] ?? {};
     const { cosine: dense = null, lexical: sparse = 0 } = candidates[index] ?? {};
     const { asked, askedAs } = readAsked(node, lists.nearness, asks);
-    const preferred = preferNode(node, raiseByQuestion(own, asked), input);
+    const opens = opening.has(node.reference) ? sectionBonus : 0;
+    const preferred = preferNode(node, raiseByQuestion(own, asked), input) + opens;
     const isPreferred = input.preferred?.has(node.document.documentNumber) ?? false;
     const fused = isPreferred ? preferred * (1 + preferredBonus) : preferred;
     return { node, askedAs, scores: { dense, nearness, sparse, fused, asked } };
@@ -79,6 +82,22 @@ export function scoreHits(
   const lifted = liftInHand(scored, liftBySection(scored), input.inHand ?? []);
   const greatest = Math.max(1, ...lifted);
   return scored.map((hit, index) => ({ ...hit, scores: { ...hit.scores, fused: (lifted[index] ?? 0) / greatest } }));
+}
+
+/** Added to the first passage of a section named by the term whose meaning is asked for: it is explained there. */
+const sectionBonus = 0.1;
+
+function openNamedSections(nodes: readonly RegistryNode[], input: ScoringInput): ReadonlySet<string> {
+  const named = nodes.filter((node) => {
+    const title = termKey(node.provenance.section.at(-1) ?? node.container.title);
+    return node.nodeType !== 'heading' && node.nodeType !== 'row' && isOnTerm(node, input, (key) => key === title);
+  });
+  const first = new Map<string, RegistryNode>();
+  for (const node of named) {
+    const known = first.get(sectionOf(node));
+    if (known === undefined || node.sequence < known.sequence) first.set(sectionOf(node), node);
+  }
+  return new Set([...first.values()].map(({ reference }) => reference));
 }
 
 /** That a passage defines the term asked for counts as much as all of the question's words, as in the index. */
@@ -89,7 +108,7 @@ function withDefinition(lexical: number, isDefinition: boolean): number {
 /** What the best other hit of its section adds to a hit, as a share of that one's score: a section is about one thing. */
 const sectionShare = 0.2;
 
-function sectionOf({ node: { containerCode, provenance } }: ScoredPassage): string {
+function sectionOf({ containerCode, provenance }: RegistryNode): string {
   return [containerCode, ...provenance.section].join('\n');
 }
 
@@ -97,12 +116,12 @@ function liftBySection(scored: readonly ScoredPassage[]): readonly number[] {
   const best = new Map<string, readonly [number, number]>();
   for (const hit of scored) {
     const { fused } = hit.scores;
-    const [first, second] = best.get(sectionOf(hit)) ?? [0, 0];
-    best.set(sectionOf(hit), fused > first ? [fused, first] : [first, Math.max(second, fused)]);
+    const [first, second] = best.get(sectionOf(hit.node)) ?? [0, 0];
+    best.set(sectionOf(hit.node), fused > first ? [fused, first] : [first, Math.max(second, fused)]);
   }
   return scored.map((hit) => {
     const { fused } = hit.scores;
-    const [first, second] = best.get(sectionOf(hit)) ?? [0, 0];
+    const [first, second] = best.get(sectionOf(hit.node)) ?? [0, 0];
     return fused + sectionShare * (fused === first ? second : first);
   });
 }
@@ -118,10 +137,10 @@ function liftInHand(
   scores: readonly number[],
   inHand: readonly string[],
 ): readonly number[] {
-  const sections = new Set(scored.filter(({ node }) => inHand.includes(node.reference)).map(sectionOf));
+  const sections = new Set(scored.flatMap(({ node }) => (inHand.includes(node.reference) ? sectionOf(node) : [])));
   return scores.map((score, index) => {
     const hit = scored[index];
-    if (hit === undefined || !sections.has(sectionOf(hit))) return score;
+    if (hit === undefined || !sections.has(sectionOf(hit.node))) return score;
     return score * (inHand.includes(hit.node.reference) ? inHandFactor.shown : inHandFactor.section);
   });
 }

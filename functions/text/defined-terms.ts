@@ -58,11 +58,16 @@ export function topicsToDefine(question: string): readonly (readonly string[])[]
   return head.length > 0 && head.length < whole.length ? [whole, head] : [whole];
 }
 
-/** What stands before "of", "in" or "for" in the term that a question asks the meaning of, as a key; none or one. */
-export function headsToDefine(question: string): readonly string[] {
-  return topicsToDefine(question)
-    .slice(1)
-    .map((parts) => parts.join(' '));
+/**
+ * Further terms whose meaning answers what a question asks the meaning of, as keys: what stands before "of", "in" or "for",
+ * and the term without the course's own subject ("a list in Python", "a Bitcoin address").
+ */
+export function furtherTerms(question: string, courseTitle = ''): readonly string[] {
+  const [whole = [], ...heads] = topicsToDefine(question);
+  const subject = new Set(partsOf(tokenise(cleanText(courseTitle))));
+  const own = whole.filter((part) => !subject.has(part));
+  const further = own.length > 0 && own.length < whole.length ? [...heads, own] : heads;
+  return [...new Set(further.map((parts) => parts.join(' ')))];
 }
 
 /** Keys of the terms a passage defines, each once. */
@@ -73,6 +78,28 @@ export const definedTerms: (content: string) => readonly string[] = remember((co
   }
   return [...found];
 }, 250_000);
+
+const emphasised = /(\*{1,2}|_)(?=\S)([^*_`\n]{2,60}?)\1/g;
+
+/**
+ * Whether a passage brings up a term, though it may not say what it means: set in emphasis, or as the subject of a sentence
+ * on all of its kind ("a list holds …", "lists are …").
+ * @param term a key
+ */
+export function introducesTerm(content: string, term: string): boolean {
+  const start = content.slice(0, readCharacters);
+  for (const [, , words = ''] of start.matchAll(emphasised)) if (termKey(words) === term) return true;
+  return splitSentences(start).some(({ text }) => isOfAll(cleanText(stripMarkup(text)).trim(), term));
+}
+
+function isOfAll(sentence: string, term: string): boolean {
+  const article = /^an?\s+/i.exec(sentence)?.[0] ?? '';
+  const words = sentence.slice(article.length);
+  const tokens = tokenise(words);
+  const last = tokens.slice(0, longestTerm).findIndex((_, at) => keyOf(tokens.slice(0, at + 1)) === term);
+  if (last < 0 || tokens[0]?.isStop) return false;
+  return subjectEnd.test(words.slice(tokens[last]?.end)) || (article !== '' && /s$/.test(tokens[last + 1]?.word ?? ''));
+}
 
 /** Keys of the terms one sentence defines; the text without markup. */
 export function termsOf(sentence: string): readonly string[] {

@@ -37,6 +37,35 @@ test('what defines the head of the term counts where it speaks of the rest too',
   expect(preferred(other, 0.5, 'definition', asked, ['cancel'])).toBe(0.5);
 });
 
+test('the head need not stand beside what the course is called', () => {
+  const asked = { answerType: 'definition', stems: ['pump', 'bronz'], alsoDefines: ['pump'] } as const;
+  const node = nodeOf({ text: 'A pump is a machine that lifts water.' });
+  expect(preferNode(node, 0.5, asked)).toBe(0.5);
+  expect(preferNode(node, 0.5, { ...asked, course: { title: 'Bronze for beginners' } })).toBeGreaterThan(0.5);
+});
+
+test('what brings the term up counts more, though less than what says what it is', () => {
+  const of = (text: string) => preferred(nodeOf({ text }), 0.5, 'definition', ['pump']);
+  const defined = of('A pump is a machine that lifts water.');
+  for (const text of ['Next comes the *pump*, and it is loud.', 'A pump always lifts water.', 'Pumps have no mind.']) {
+    expect(of(text), text).toBeGreaterThan(0.5);
+    expect(of(text), text).toBeLessThan(defined);
+  }
+  for (const text of [
+    'The old pump lifts water.',
+    'Pump to the mark.',
+    'A pump house is loud.',
+    'Type **`pump`** now.',
+  ])
+    expect(of(text), text).toBe(0.5);
+});
+
+test('a row of a table says what stands in its first cell is, never what its columns are called', () => {
+  const row = { type: 'row', text: 'Machine: pump; Use: lifts water' } as const;
+  expect(preferred(nodeOf(row), 0.5, 'definition', ['pump'])).toBeGreaterThan(0.5);
+  expect(preferred(nodeOf(row), 0.5, 'definition', ['machin'])).toBe(0.5);
+});
+
 test('what writes a short form out comes before what only uses it, where its words are asked for', () => {
   const spells = nodeOf({ text: 'A pulse width modulator, or PWM, dims the lamp.' });
   const uses = nodeOf({ text: 'The PWM has a pin of its own.' });

@@ -32,3 +32,20 @@ test('the passage whose section holds another hit comes before its like', () => 
   expect(fused('C2')).toBeGreaterThan(fused('C1'));
   expect(Math.max(...scored.map(({ scores }) => scores.fused))).toBeLessThanOrEqual(1);
 });
+
+test('the first passage of a section named by the term counts more where its meaning is asked for', () => {
+  const text = 'The pump room is wet.';
+  const { course: shown, nodes: all } = makeCourse({
+    containers: [{ code: 'C2', title: 'Pump', nodes: [{ text }, { text }] }],
+  });
+  const nodes = all.filter(({ nodeType }) => nodeType !== 'heading');
+  const lists = { dense: [], nearness: new Map<string, number>() };
+  const query = lexicalQuery(['pump'], statisticsOf(nodes.length, new Map([['pump', 2]])));
+  const gap = (answerType: 'definition' | 'any') => {
+    const input = { course: shown, denseShare: null, answerType, stems: ['pump'] };
+    const [first, second] = scoreHits(nodes, lists, query, input).map(({ scores }) => scores.fused);
+    return (first ?? 0) - (second ?? 0);
+  };
+  expect(gap('definition')).toBeGreaterThan(0);
+  expect(gap('any')).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definedTerms, termKey, topicsToDefine } from '../../functions/text/defined-terms.ts';
+import { definedTerms, furtherTerms, termKey, topicsToDefine } from '../../functions/text/defined-terms.ts';
 
 describe('terms a passage defines', () => {
   it.each([
@@ -50,6 +50,15 @@ describe('what a question asks the meaning of', () => {
   ])('%s: %j', (question, terms) => {
     expect(topicsToDefine(question).map((parts) => parts.join(' '))).toEqual(terms.map(termKey));
   });
+  it.each([
+    ['What is a relay in electronics?', ['relay']],
+    ['What is an electronics relay?', ['relay']],
+    ['What is electronics?', []],
+    ['What is the coil of an electronics relay?', ['coil', 'coil relay']],
+  ])('%s: also %j, in a course on electronics', (question, terms) => {
+    expect(furtherTerms(question, 'Electronics')).toEqual(terms.map(termKey));
+  });
+
   it('is never a number alone', () => {
     expect(termKey('the 5 relays')).toBe('relay');
     expect(termKey('5')).toBe('');

@@ -36,6 +36,8 @@ export function quoteByWords(input: {
   readonly sides?: Sides | null;
   /** Whether a sentence says what the term means that is asked about. */
   readonly defines?: (sentence: string) => boolean;
+  /** Whether a sentence brings that term up. */
+  readonly introduces?: (sentence: string) => boolean;
   /** What two documents say in the same words is shown of both: they are two sources. */
   readonly keepsTwins?: boolean;
 }): readonly Quote[] {
@@ -48,6 +50,7 @@ export function quoteByWords(input: {
     const pieces = piecesOf(passage.node);
     const best =
       pieces.find(({ text }) => input.defines?.(text)) ??
+      pieces.find(({ text }) => input.introduces?.(text)) ??
       pieceOfForm(pieces, input.answerType ?? 'any', input.weights) ??
       bestPiece(pieces, input.weights);
     return { passage, pieces: best ? [best] : [] };

@@ -69,22 +69,28 @@ export function readWords(text: string): readonly Word[] {
     end = token.end;
   }
   const own = words.some(({ word }) => romanised.has(word)) ? words.map(withoutParticle) : words;
-  return own.some(({ isTopic }) => isTopic) ? own : own.map(asTopic);
+  return own.map(asTopic);
 }
 
 const indefiniteArticles = listedSet('indefiniteArticles');
 const auxiliaries = listedSet('auxiliaries');
 const forms = listedSet('forms');
+const fieldPrepositions = listedSet('fieldPrepositions');
 
 /** A word that asks elsewhere is what this question is about. */
 export function isAskedItself({ isTopic, token }: Word): boolean {
   return isTopic && isRequestWord(token.word);
 }
 
-/** Of a question without a topic the word that it asks what it is, though it may ask elsewhere: "what is a list?". */
+/** The word that a question asks what it is, though it may ask elsewhere: "what is a list in Python?". */
 function asTopic(word: Word, at: number, words: readonly Word[]): Word {
   const isAsked = auxiliaries.has(words[at - 2]?.word ?? '') && indefiniteArticles.has(words[at - 1]?.word ?? '');
-  return isAsked && isRequestWord(word.token.word) && !forms.has(word.word) ? { ...word, isTopic: true } : word;
+  const next = words[at + 1];
+  // "What is a list of …" asks for one.
+  const isWhole = next === undefined || next.opensClause || fieldPrepositions.has(next.word);
+  return isAsked && isWhole && isRequestWord(word.token.word) && !forms.has(word.word)
+    ? { ...word, isTopic: true }
+    : word;
 }
 
 /** "ka" and "ki" are nothing in "regression ka matlab", and a constant in "what is the ki of this drug". */

@@ -95,7 +95,8 @@ export const englishReading: ReadingWords = {
     any yes_no:
       ^is/are/was/were/am/do/does/did/can/could/should/will/would/has/have/had/may/might/must/shall/isnt/arent/dont/doesnt/cant |
       true or false | ^whether/if;
-    any general: what does/do/did * do | what happens/happened;
+    definition general: what does/do/did * do | what does/do * tell you/us/me;
+    any general: what happens/happened;
     definition definition only: define | definition/meaning of | what * mean/means | meant by | what is/was/are/were |
       explain | describe | who is/was | ^what * is/are $ | whatis | meaning $`),
   questionHeads: words('what why how'),
@@ -134,6 +135,7 @@ export const englishReading: ReadingWords = {
   prepositions: words('of for in on at with to from by under after before during about'),
   articles: words('the'),
   indefiniteArticles: words('a an'),
+  fieldPrepositions: words('in'),
   endings: words(`s es ed d e ing er ers or ors y ies ied ion ions ation ations ization isation izations ize ise ized
     ised izing ising ment ments al ally ly ity ities ness ence ance ent ant able ible ate ated ates ating ic ical ive
     ful`),

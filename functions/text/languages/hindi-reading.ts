@@ -56,5 +56,6 @@ export const hindiReading: ReadingWords = {
   prepositions: words('का की के में पर'),
   articles: [],
   indefiniteArticles: [],
+  fieldPrepositions: [],
   endings: [],
 };

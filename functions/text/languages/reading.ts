@@ -63,6 +63,8 @@ export interface ReadingWords {
   readonly articles: readonly string[];
   /** "a", "an": what stands behind them is asked about. */
   readonly indefiniteArticles: readonly string[];
+  /** What stands between a term and the field it is asked of: "a list in Python". */
+  readonly fieldPrepositions: readonly string[];
   /** Endings a stem may be written with. */
   readonly endings: readonly string[];
 }

@@ -20,7 +20,7 @@ export const single: readonly (readonly [string, string, AnswerType])[] = [
   ['thank you so much! and how tall is the tower?', 'and how tall is the tower?', 'value'],
   ["I don't understand relays at all", "I don't understand relays at all", 'any'],
   ['a quick question: what does MQTT stand for', 'what does MQTT stand for', 'expansion'],
-  ['what does a crawler do?', 'what does a crawler do?', 'any'],
+  ['what does a crawler do?', 'what does a crawler do?', 'definition'],
   ['should a url be short', 'should a url be short', 'any'],
   ['what is the formula for CTR', 'what is the formula for CTR', 'formula'],
   ['formula of kinetic energy?', 'formula of kinetic energy?', 'formula'],

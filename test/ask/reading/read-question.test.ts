@@ -56,6 +56,18 @@ test.each(conversations)('%s … %s', async (before, typed, has, lacks) => {
 });
 
 test.each([
+  ['what is a list in python?', ['list', 'python']],
+  ['what is a list of harbours', ['harbour']],
+  ['is there a way in python', ['python']],
+])('%s asks about %j', async (typed, words) => {
+  expect((await read(typed, [], { harbor: 4, python: 9 })).stems).toEqual(contentStems(words.join(' ')));
+});
+
+test.each(['what does a pump do', 'what does the pump tell you'])('%s asks what it is', async (typed) => {
+  expect((await read(typed, [], { pump: 4 })).answerType).toBe('definition');
+});
+
+test.each([
   ['what is a list?', []],
   ['whats a type', []],
   ['what is a definition of it', ['harbor']],
