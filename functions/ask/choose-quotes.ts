@@ -2,7 +2,7 @@
 // Must not put a word before a reader that is not the course's.
 
 import type { NumberedPassage, Pointer, Pointing } from '../ports/pointer.ts';
-import { definedTerms, furtherTerms, introducesTerm } from '../text/defined-terms.ts';
+import { definedTerms, furtherTerms, introducedTerms } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { inverseDocumentFrequency } from '../text/term-statistics.ts';
 import type { Gate } from './gate.ts';
@@ -114,7 +114,7 @@ export function quotesOf(
   const isSure = !located.isNamed && gate.probability >= sureProbability;
   const terms = answerType === 'definition' ? [stems.join(' '), ...furtherTerms(text, courseTitle)] : [];
   const defines = (sentence: string) => terms.some((term) => definedTerms(sentence).includes(term));
-  const introduces = (sentence: string) => terms.some((term) => introducesTerm(sentence, term));
+  const introduces = (sentence: string) => terms.some((term) => introducedTerms(sentence).includes(term));
   const keepsTwins = isStrict ?? false;
   const asked = { answerType, sides, defines, introduces };
   return quoteByWords({ passages, around, weights, parts, isSure, ...asked, keepsTwins });

@@ -3,7 +3,7 @@
 // It decides between passages with the same words, and never makes a passage relevant by itself.
 
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
-import { definedTerms, introducesTerm, termKey } from '../text/defined-terms.ts';
+import { definedTerms, introducedTerms, termKey } from '../text/defined-terms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spellsOut } from '../text/spelled-out.ts';
@@ -42,7 +42,7 @@ export function definesTerm(node: Explaining, wanted: Preference): boolean {
 
 /** Whether it brings the term up, in emphasis or as what a sentence is about. */
 function introduces(node: Explaining, wanted: Preference): boolean {
-  return node.nodeType !== 'row' && isOnTerm(node, wanted, (key) => introducesTerm(node.content, key));
+  return node.nodeType !== 'row' && isOnTerm(node, wanted, (key) => introducedTerms(node.content).includes(key));
 }
 
 type Explaining = Pick<RegistryNode, 'content' | 'provenance' | 'nodeType'>;

@@ -82,23 +82,29 @@ export const definedTerms: (content: string) => readonly string[] = remember((co
 const emphasised = /(\*{1,2}|_)(?=\S)([^*_`\n]{2,60}?)\1/g;
 
 /**
- * Whether a passage brings up a term, though it may not say what it means: set in emphasis, or as the subject of a sentence
- * on all of its kind ("a list holds …", "lists are …").
- * @param term a key
+ * Keys of the terms a passage brings up, though it may not say what they mean: set in emphasis, or the subject of a sentence
+ * on all of their kind ("a list holds …", "lists are …").
  */
-export function introducesTerm(content: string, term: string): boolean {
+export const introducedTerms: (content: string) => readonly string[] = remember((content) => {
   const start = content.slice(0, readCharacters);
-  for (const [, , words = ''] of start.matchAll(emphasised)) if (termKey(words) === term) return true;
-  return splitSentences(start).some(({ text }) => isOfAll(cleanText(stripMarkup(text)).trim(), term));
-}
+  const found = new Set([...start.matchAll(emphasised)].map(([, , words = '']) => termKey(words)));
+  for (const { text } of splitSentences(start)) {
+    for (const key of subjectsOfAll(cleanText(stripMarkup(text)).trim())) found.add(key);
+  }
+  found.delete('');
+  return [...found];
+}, 250_000);
 
-function isOfAll(sentence: string, term: string): boolean {
+function subjectsOfAll(sentence: string): readonly string[] {
   const article = /^an?\s+/i.exec(sentence)?.[0] ?? '';
   const words = sentence.slice(article.length);
   const tokens = tokenise(words);
-  const last = tokens.slice(0, longestTerm).findIndex((_, at) => keyOf(tokens.slice(0, at + 1)) === term);
-  if (last < 0 || tokens[0]?.isStop) return false;
-  return subjectEnd.test(words.slice(tokens[last]?.end)) || (article !== '' && /s$/.test(tokens[last + 1]?.word ?? ''));
+  if (tokens[0]?.isStop) return [];
+  return tokens.slice(0, longestTerm).flatMap((token, at) => {
+    const isSubject =
+      subjectEnd.test(words.slice(token.end)) || (article !== '' && /s$/.test(tokens[at + 1]?.word ?? ''));
+    return isSubject ? keyOf(tokens.slice(0, at + 1)) : [];
+  });
 }
 
 /** Keys of the terms one sentence defines; the text without markup. */
