@@ -2,7 +2,7 @@
 // reader of the document makes words of its name.
 
 /** Documents that one document may refer to. */
-const documentLimit = 50;
+export const documentLimit = 50;
 
 const reference = /<<([^<>,#\s]{1,200})#([^<>,\n]{0,200})>>|xref:([^\s[\]#]{1,200})(?:#([^\s[\]]{0,200}))?\[\]/g;
 
@@ -10,8 +10,37 @@ export function mayRefer(text: string): boolean {
   return text.includes('<<') || text.includes('xref:');
 }
 
-/** @param read a document's text with its parts, by the name a reference gives it; null where there is none */
-export async function withTitles(text: string, read: (name: string) => Promise<string | null>): Promise<string> {
+/** Names alone, of the same document or of another chapter of the book. */
+const bare = /<<([^<>,#\s]{1,200})>>/g;
+
+/**
+ * @param read a document's text with its parts, by the name a reference gives it; null where there is none
+ * @param beside texts of the documents beside it, which make one book with it
+ */
+export async function withTitles(
+  text: string,
+  read: (name: string) => Promise<string | null>,
+  beside: () => Promise<readonly string[]>,
+): Promise<string> {
+  return withTitlesOfNamed(await withTitlesOfBook(text, beside), read);
+}
+
+async function withTitlesOfBook(text: string, beside: () => Promise<readonly string[]>): Promise<string> {
+  const captions = new Map([...text.matchAll(captioned)].map(([, id = '', caption = '']) => [id, `“${caption}”`]));
+  const isOwn = (name: string) => text.includes(`[[${name}`) || text.includes(`[#${name}`);
+  const unknown = [...text.matchAll(bare)].some(([, name = '']) => !captions.has(name) && !isOwn(name));
+  const others = (unknown ? await beside() : []).map(titlesIn);
+  return text.replace(bare, (whole, name: string) => {
+    if (isOwn(name)) return whole;
+    const title = captions.get(name) ?? others.find((titles) => titles.has(name))?.get(name);
+    return title === undefined || /[<>[\]]/.test(title) ? whole : `<<${name},${title}>>`;
+  });
+}
+
+/** A table in HTML, which AsciiDoc's parser does not look into. */
+const captioned = /<table id="([^"<>]{1,200})">\s{0,20}<caption>([^<>]{1,300})<\/caption>/g;
+
+async function withTitlesOfNamed(text: string, read: (name: string) => Promise<string | null>): Promise<string> {
   const names = new Set([...text.matchAll(reference)].map(([, short, , long]) => short ?? long ?? ''));
   const titles = new Map<string, ReadonlyMap<string, string>>();
   for (const name of [...names].slice(0, documentLimit)) {

@@ -2,7 +2,7 @@
 // is a change of its document. What names no file stays: the parser leaves it out.
 import type { ContentSource } from '../../ports/content-source.ts';
 import { append } from '../../text/lists.ts';
-import { mayRefer, withTitles } from '../asciidoc/cross-references.ts';
+import { documentLimit, mayRefer, withTitles } from '../asciidoc/cross-references.ts';
 import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-includes.ts';
 import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.ts';
 import type { IncludeDirective } from './include-directive.ts';
@@ -62,7 +62,14 @@ async function withParts(source: ContentSource, path: string, bytes: Uint8Array)
     }
     return null;
   };
-  const resolved = await withTitles(await whole(path, text), named);
+  const beside = async (): Promise<readonly string[]> => {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const places = (await source.list()).map((file) => file.path);
+    const others = places.filter((each) => isAsciidoc(each) && each !== path && each.startsWith(folder));
+    const texts = await Promise.all(others.slice(0, documentLimit).map(read));
+    return texts.filter((each) => each !== null);
+  };
+  const resolved = await withTitles(await whole(path, text), named, beside);
   return resolved === text ? bytes : new TextEncoder().encode(resolved);
 }
 

@@ -4,7 +4,7 @@ import { withListings } from '../../../functions/ingest/markdown/resolve-include
 
 async function resolved(path: string, files: Readonly<Record<string, string>>): Promise<string> {
   const source = withListings({
-    list: () => Promise.resolve([]),
+    list: () => Promise.resolve(Object.keys(files).map((each) => ({ path: each, sizeBytes: 1, etag: each }))),
     read: (each) => Promise.resolve(files[each] === undefined ? null : new TextEncoder().encode(files[each])),
   });
   return new TextDecoder().decode((await source.read(path)) ?? new Uint8Array());
@@ -54,4 +54,14 @@ it('names a section of another document by its title', async () => {
   expect(text).toContain(
     'See <<two#_own,Own name>>, <<two#_made_of_it,Made of it>>, xref:two.asc[Two] and <<two#_gone>>.',
   );
+});
+
+it('names a chapter of the same book, and a table in HTML, by their titles', async () => {
+  const table = '++++\n<table id="t1">\n<caption>High waters</caption>\n</table>\n++++\n';
+  const text = await resolved('book/one.adoc', {
+    'book/one.adoc': `[[one]]\n== One\n\nSee <<one>>, <<c_two>>, <<t1>> and <<gone>>.\n\n${table}`,
+    'book/two.adoc': '[[c_two]]\n== Of Water\n',
+    'elsewhere/gone.adoc': '[[gone]]\n== Of Fire\n',
+  });
+  expect(text).toContain('See <<one>>, <<c_two,Of Water>>, <<t1,“High waters”>> and <<gone>>.');
 });
