@@ -32,7 +32,7 @@ import {
   type SourceFile,
   standsLast,
 } from './propose/outline.ts';
-import { placeLessons } from './propose/place-lessons.ts';
+import { placeLessons, printedNumberOf } from './propose/place-lessons.ts';
 import { placePapers } from './propose/place-papers.ts';
 import { tidyName } from './propose/revision.ts';
 import { type Headings, headingsOf, tellApart, titleShared } from './propose/titles.ts';
@@ -159,7 +159,9 @@ function sharedChapters(
     const named = unit.title ?? titleShared(unit.documents, headings) ?? titleOfFolder(unit, titled);
     return [{ chapter, title: named ?? titled(first) }];
   });
-  const whole = { chapter: 0, title: standsLast(outline) ? 'Further pages' : 'Preface' };
+  const zeroth = placed.find(({ chapter, section }) => chapter === 0 && section === null)?.title ?? '';
+  const pages = standsLast(outline) ? 'Further pages' : 'Preface';
+  const whole = { chapter: 0, title: printedNumberOf(zeroth) === 0 ? zeroth : pages };
   return isShared(0) ? [whole, ...units] : units;
 }
 
@@ -197,7 +199,7 @@ function titleInFront(text: string): string | undefined {
 const settingsFiles = /^(?:_?config\.ya?ml|mkdocs\.yml|myst\.yml|_quarto\.yml|book\.toml)$/i;
 const settingsTitle = /^\s{0,4}(?:title|site_name)\s?[:=]\s?["']?([^"'#\n]{2,150})["']?/m;
 /** Names of front pages, which no course is called. */
-const noTitle = /^(?:index|readme|home|contents)$/i;
+const noTitle = /^(?:_?index|readme|home|contents)$/i;
 
 /** The folder itself, and the one its contents lie in. */
 function topsOf(contents: string | undefined): readonly string[] {

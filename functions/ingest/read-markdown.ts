@@ -7,6 +7,7 @@ import { classifierVersion } from './classify-node.ts';
 import { measureCoverage } from './coverage.ts';
 import { draftDocument } from './draft-document.ts';
 import type { DraftContainer, DraftNode, ParseWarning, SourceProblem } from './draft-node.ts';
+import type { Block } from './markdown/block-tree.ts';
 import { decodeSource } from './markdown/decode-source.ts';
 import type { DocumentInput, DocumentPart, DocumentReader, Opening } from './open-document.ts';
 import { openWhole } from './open-whole.ts';
@@ -79,12 +80,29 @@ function withStatedQuestions(
 const licenceLine =
   /©|\(c\) ?\d{4}|\blicen[cs]ed under\b|\bunder (?:an? |the )?(?:Creative Commons|CC[- ]BY|MIT|GPL|Apache|BSD)\b/i;
 
+interface Title {
+  readonly depth: number;
+  readonly title: string;
+  readonly isPart: boolean;
+}
+
 /** Headings of words; one that says whose a text is, or holds a picture alone, titles nothing. */
-function titlesIn(document: MarkdownDocument): readonly { readonly depth: number; readonly title: string }[] {
-  return document.blocks.flatMap((block) => {
+function titlesIn(blocks: readonly Block[]): readonly Title[] {
+  return blocks.flatMap((block) => {
+    // A box that says nothing of what it holds lays out a page.
+    if (block.kind === 'group' && block.role === 'plain') return titlesIn(block.children);
     const title = block.kind === 'heading' ? titleText(block.prose.text) : '';
-    return block.kind !== 'heading' || title === '' || licenceLine.test(title) ? [] : [{ depth: block.depth, title }];
+    if (block.kind !== 'heading' || title === '' || licenceLine.test(title)) return [];
+    return [{ depth: block.depth, title, isPart: /^\((?:PART|APPENDIX)/.test(block.prose.text) }];
   });
+}
+
+/** Bookdown's mark of a part stands above the heading of its first chapter. */
+function ownTitlesIn(blocks: readonly Block[]): readonly Title[] {
+  const titles = titlesIn(blocks);
+  const depth = leastOf(titles.map((title) => title.depth));
+  const hasOwn = titles.some((title) => !title.isPart && title.depth === depth);
+  return hasOwn ? titles.filter(({ isPart }) => !isPart) : titles;
 }
 
 /**
@@ -93,7 +111,7 @@ function titlesIn(document: MarkdownDocument): readonly { readonly depth: number
  */
 export function titleOf(document: MarkdownDocument, path: string): string {
   if (document.title !== null) return titleText(document.title);
-  const headings = titlesIn(document);
+  const headings = ownTitlesIn(document.blocks);
   const highest = leastOf(headings.map(({ depth }) => depth));
   const [first, second] = headings.filter(({ depth }) => depth === highest);
   const named = titleOfName(path);
@@ -101,7 +119,8 @@ export function titleOf(document: MarkdownDocument, path: string): string {
   return highest > 1 && second !== undefined && /\p{L}{3}/u.test(named) ? named : first.title;
 }
 
-function titleOfName(path: string): string {
+/** What a file is called, or its folder where it is a front page. */
+export function titleOfName(path: string): string {
   const parts = path.split('/');
   const file = (parts.at(-1) ?? path).replace(/\.[^.]+$/, '');
   const name = /^(?:readme|index)$/i.test(file) && parts.length > 1 ? (parts.at(-2) ?? file) : file;
@@ -114,7 +133,7 @@ function titleOfName(path: string): string {
 
 /** The first heading below a document's title, null where there is none. */
 export function firstBelowTitle(document: MarkdownDocument): string | null {
-  const headings = titlesIn(document);
+  const headings = ownTitlesIn(document.blocks);
   if (document.title !== null) return headings[0]?.title ?? null;
   const highest = leastOf(headings.map(({ depth }) => depth));
   const title = headings.findIndex(({ depth }) => depth === highest);

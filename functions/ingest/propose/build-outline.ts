@@ -121,28 +121,46 @@ function numberedFolder(path: string): string | null {
 }
 
 /**
- * Lessons are numbered folders that hold documents and no other numbered folder; what holds them is a part. Their
- * numbers count when they differ throughout the course, else the lessons are counted through all parts.
+ * Lessons are numbered folders that hold documents and no other numbered folder; what holds them is a part, unless it
+ * holds a page of a lesson's own name itself. Their numbers count when they differ throughout the course, else the lessons
+ * are counted through all parts.
  */
 function outlineOfFolders(documents: readonly SourceFile[]): Outline | null {
   const folders = [...new Set(documents.map((file) => numberedFolder(file.path)).filter((path) => path !== null))];
-  const lessons = folders
-    .filter((folder) => !folders.some((other) => other.startsWith(`${folder}/`)))
-    .sort(comparePaths);
+  const lessons = lessonFolders(folders, documents);
   if (lessons.length < 2) return null;
   const given = lessons.map((folder) => numberOfName(folder.split('/').at(-1) ?? '') ?? 0);
   const isUnique = new Set(given).size === given.length;
+  const namedAlike = Map.groupBy(documents, ({ path }) => fileOf(path));
+  const isOfEach = ({ path }: SourceFile) => 2 * (namedAlike.get(fileOf(path))?.length ?? 0) > lessons.length;
   const units = lessons.map((folder, index): OutlineUnit => {
     const own = documents.filter((file) => file.path.startsWith(`${folder}/`));
     const number = isUnique ? (given[index] ?? index + 1) : index + 1;
     const run = own.filter(({ path }) => /^\d{1,4}[-_. ]/.test(fileOf(path)));
-    const isLab = (file: SourceFile) => isLabDocument(file.path, file.text ?? '', run.length > 1 && run.includes(file));
+    const isCounted = (file: SourceFile) => isOfEach(file) || (run.length > 1 && run.includes(file));
+    const isLab = (file: SourceFile) => isLabDocument(file.path, file.text ?? '', isCounted(file));
     return { number, title: null, folder, documents: own.map((file) => toDocument(file, { isLab: isLab(file) })) };
   });
   const general = documents.filter((file) => !lessons.some((folder) => file.path.startsWith(`${folder}/`)));
   const basis = isUnique ? 'the numbers of its lesson folders' : 'its lesson folders, counted through all parts';
   const { front, beside } = apart(general);
   return { basis, units, general: front, beside };
+}
+
+/**
+ * What lies in a lesson (numbered exercises) is the lesson's. Its page bears the name of other lessons' pages, or numbers
+ * that the folders beside it go on with. A front page is no sign of one: parts have theirs too.
+ */
+function lessonFolders(numbered: readonly string[], documents: readonly SourceFile[]): readonly string[] {
+  const holding = new Set(numbered.filter((part) => numbered.some((folder) => folder.startsWith(`${part}/`))));
+  const pages = documents.filter(({ path }) => numbered.includes(folderOf(path)) && !isFrontPage(path));
+  const names = new Set(pages.flatMap(({ path }) => (holding.has(folderOf(path)) ? [] : fileOf(path))));
+  const isOwn = ({ path }: SourceFile) => names.has(fileOf(path)) || numberOfName(fileOf(path)) !== null;
+  const lessons = new Set(pages.filter(isOwn).map(({ path }) => folderOf(path)));
+  return numbered
+    .filter((folder) => lessons.has(folder) || !holding.has(folder))
+    .filter((folder, _, all) => !all.some((other) => lessons.has(other) && folder.startsWith(`${other}/`)))
+    .sort((one, other) => comparePaths(`${one}/`, `${other}/`));
 }
 
 /** Numbered files are units. */

@@ -152,6 +152,8 @@ export function isAmongData(path: string): boolean {
 /** Beside lessons in Markdown, pages are what a tool made of them, or its templates. */
 function reasonToLeaveOutPage({ path, text }: SourceFile, hasPages: boolean): string | null {
   if (!hasPages) return 'a page of the site around the lessons';
+  if (/(?:^|\/)layouts?\//i.test(path) && /\{\{|&#123;&#123;/.test(text ?? ''))
+    return 'a part that other documents include';
   return /^(?:404|search|genindex)\.html?$/i.test(fileOf(path))
     ? 'a page of its site'
     : reasonToLeaveOut(path, text ?? '');

@@ -11,7 +11,8 @@ const labSteps = 3;
 /**
  * A lab is a file that calls itself one (assignment, lab, exercise, project …) or a guide of at least three numbered
  * steps. A folder's front page is a chapter whatever it holds, because lessons are read from there.
- * @param isCounted its number is one of a run of lessons, which a list of steps does not break
+ * @param isCounted it is one of a run of lessons by its number, or by a name that most of them bear: a list of steps does not
+ *   break the run
  */
 export function isLabDocument(path: string, text: string, isCounted = false): boolean {
   const file = fileOf(path).replace(/\.\w+$/, '');

@@ -11,7 +11,7 @@ export interface StatedLicence {
 }
 
 const creativeCommons =
-  /Creative\s+Commons\s+Attribution(?:[-\s]+(NonCommercial|ShareAlike|NoDerivatives|NoDerivs)(?:[-\s]+(ShareAlike|NoDerivatives|NoDerivs))?)?\s+(\d\.\d)/i;
+  /Creative\s+Commons(?:\s+Legal\s+Code)?[\s#]+Attribution(?:[-\s]+(NonCommercial|ShareAlike|NoDerivatives|NoDerivs)(?:[-\s]+(ShareAlike|NoDerivatives|NoDerivs))?)?\s+(\d\.\d)/i;
 const shortCreativeCommons = /\bCC[-\s]BY((?:[-\s](?:NC|SA|ND))*)[-\s](\d\.\d)/i;
 const linkedCreativeCommons =
   /creativecommons\.org\/(?:licenses\/(by(?:-(?:nc|sa|nd)){0,2})\/(\d\.\d)|publicdomain\/zero\/1\.0)/i;
@@ -30,25 +30,32 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/This is free and unencumbered software released into the public domain/i, 'Unlicense'],
 ];
 
-/** Reads the licence file nearest to the folder's root, else its readme; null where none states a licence. */
+const fileCharacters = 40_000;
+
+/**
+ * Reads the licence file nearest to the folder's root, else its readme; null where none states a licence. Of several the one
+ * of Creative Commons is the text's, the others the code's.
+ */
 export function readLicence(files: readonly SourceFile[]): StatedLicence | null {
-  const file = files.find(
-    (candidate) => candidate.text !== null && /^(?:licen[cs]e|copying)(?:[-.]\w+)*$/i.test(candidate.path),
+  const texts = files.flatMap(({ path, text }) =>
+    text !== null && /^(?:licen[cs]e|copying)(?:[-.]\w+)*$/i.test(path)
+      ? [{ path, text: text.slice(0, fileCharacters) }]
+      : [],
   );
-  if (file === undefined || file.text === null) return fromReadme(files);
-  const text = file.text.slice(0, 40_000);
+  const file = texts.find(({ text }) => identify(text)?.startsWith('CC-BY')) ?? texts[0];
+  if (file === undefined) return fromReadme(files);
+  const named = [file, ...texts].flatMap(({ text }) => holderIn(text) ?? []);
+  return { file: file.path, licence: identify(file.text), attribution: named[0] ?? null };
+}
+
+/** Whose the text of a licence says that something is; null where it leaves that open. */
+function holderIn(text: string): string | null {
   const holder =
     /^[ \t]*Copyright\s{1,9}(?:(?:\(c\)|©)\s{0,9}(?:\d{4}(?:\s{0,3}[-–,]\s{0,3}(?:\d{4}|present)){0,30},?\s{0,9})?|\d{4}(?:\s{0,3}[-–,]\s{0,3}(?:\d{4}|present)){0,30},?\s{0,9}(?:\(c\)|©)?\s{0,9})(?:by\s{1,9})?([^\n]{2,120})$/im.exec(
       text,
     )?.[1];
-  const attribution = holder === undefined ? undefined : withoutRights(holder);
-  const usable =
-    attribution === undefined ||
-    attribution === '' ||
-    /[[\]<>{}]|copyright owner|Free Software Foundation/i.test(attribution)
-      ? null
-      : attribution;
-  return { file: file.path, licence: identify(text), attribution: usable };
+  const name = holder === undefined ? '' : withoutRights(holder);
+  return name === '' || /[[\]<>{}]|copyright owner|Free Software Foundation/i.test(name) ? null : name;
 }
 
 /** What a readme says under a heading on the licence, or in a line that says what is licensed so. */

@@ -56,13 +56,14 @@ export function isMarkdown(path: string): boolean {
 }
 
 export function isFrontPage(path: string): boolean {
-  return /^(?:readme|index)\.\w+$/i.test(fileOf(path));
+  return /^(?:readme|_?index)\.\w+$/i.test(fileOf(path));
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Reading order: a folder's front page first, then names with their numbers as numbers, folders after files.
+ * Reading order: a folder's front page first, then names with their numbers as numbers, solutions, folders after
+ * files.
  * @param rankOf what else tells files or folders of one folder apart, by their paths, before their letters
  */
 export function comparePaths(first: string, second: string, rankOf: (path: string) => number = () => 0): number {
@@ -73,8 +74,10 @@ export function comparePaths(first: string, second: string, rankOf: (path: strin
     const right = two[index] ?? '';
     if (left === right) continue;
     const kindOf = (parts: readonly string[], part: string): number =>
-      index < parts.length - 1 ? 2 : /^(?:readme|index)\.\w+$/i.test(part) ? 0 : 1;
-    const kinds = kindOf(one, left) - kindOf(two, right);
+      index < parts.length - 1 ? 3 : isFrontPage(part) ? 0 : /^(?:solutions?|answers?)\.\w+$/i.test(part) ? 2 : 1;
+    // Numbers go on from files to folders.
+    const isCount = [left, right].every((part) => /^\d{1,4}[-_. ]/.test(part));
+    const kinds = isCount ? 0 : kindOf(one, left) - kindOf(two, right);
     const pathTo = (parts: readonly string[]) => parts.slice(0, index + 1).join('/');
     return (
       kinds || rankOf(pathTo(one)) - rankOf(pathTo(two)) || collator.compare(left, right) || (left < right ? -1 : 1)

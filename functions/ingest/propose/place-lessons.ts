@@ -10,7 +10,8 @@ export interface LessonAddress {
 }
 
 /**
- * Gives every document of a coach or textbook course its address.
+ * Gives every document of a coach or textbook course its address. What belongs to no lesson shares its place with a lesson
+ * that is counted as the zeroth.
  * @param titleOf a document's title as the contents or the document itself has it
  */
 export function placeLessons(
@@ -20,22 +21,23 @@ export function placeLessons(
 ): readonly { document: OutlineDocument; address: LessonAddress }[] {
   const none: LessonAddress = { day: null, chapter: null, lab: null, section: null };
   if (profile === 'coach') {
-    // What precedes the first lesson shares its place with a lesson that is counted as the zeroth.
     const zeroth = outline.units.filter(({ number }) => number === 0).flatMap(({ documents }) => documents);
     const lessons = outline.units.filter(({ number }) => number !== 0);
     const whole = { number: 0, documents: [...zeroth, ...outline.general, ...outline.beside] };
     const days = standsLast(outline) && zeroth.length === 0 ? [...lessons, whole] : [whole, ...lessons];
     return days.flatMap((unit) => placeInDay(unit.number, unit.documents));
   }
-  const { general, units } = withPrintedNumbers(outline, titleOf);
-  const whole = { number: 0, documents: [...general, ...outline.beside] };
-  const chapters = standsLast({ ...outline, general })
-    ? [...withOwnNumbers(units), whole]
-    : [whole, ...withOwnNumbers(units)];
-  return chapters.flatMap((unit) => {
+  const { general, units: numbered } = withPrintedNumbers(outline, titleOf);
+  const units = withOwnNumbers(numbered);
+  const zeroth = units.find(({ number }) => number === 0)?.documents ?? [];
+  const whole = { number: 0, documents: [...general, ...zeroth, ...outline.beside] };
+  const isLast = standsLast({ ...outline, general }) && zeroth.length === 0;
+  const chapters = units.filter(({ number }) => number !== 0);
+  return (isLast ? [...chapters, whole] : [whole, ...chapters]).flatMap((unit) => {
     const taken = new Set<string>();
+    const own = (unit === whole ? zeroth[0] : undefined) ?? unit.documents[0];
     return unit.documents.map((document, index) => {
-      let section = document.section ?? (index === 0 ? null : `${unit.number}.${index}`);
+      let section = document.section ?? (document === own ? null : `${unit.number}.${Math.max(1, index)}`);
       for (let next = index; section !== null && taken.has(section); next += 1) section = `${unit.number}.${next}`;
       if (section !== null) taken.add(section);
       return { document, address: { ...none, chapter: unit.number, section } };
@@ -46,11 +48,16 @@ export function placeLessons(
 /** `1 What is cognition?`, `Chapter 2: Imagery`, `3. Eugenics` */
 const printedNumber = /^(?:\p{L}{2,12}\s+)?(\d{1,3})(?:[.:)]\s|\s+[-–—:]\s|\s+\p{Lu})/u;
 
+/** The number that a chapter's title begins with, null where it bears none. */
+export function printedNumberOf(title: string): number | null {
+  const number = printedNumber.exec(title)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
 /** Where titles count the chapters, their numbers are the chapters'; what stands between and bears none is no chapter. */
 function withPrintedNumbers(outline: Outline, titleOf: (document: OutlineDocument) => string) {
   const printed = outline.units.map(({ title, documents: [first] }) => {
-    const number = printedNumber.exec(title ?? (first === undefined ? '' : titleOf(first)))?.[1];
-    return number === undefined ? null : Number(number);
+    return printedNumberOf(title ?? (first === undefined ? '' : titleOf(first)));
   });
   const numbers = printed.filter((number) => number !== null);
   const isCount = numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);

@@ -1,22 +1,24 @@
 // What documents are called: by their first heading, and by the next one where several bear the same.
 import { parseMarkdown } from '../parse-markdown.ts';
-import { firstBelowTitle, titleOf } from '../read-markdown.ts';
+import { firstBelowTitle, titleOf, titleOfName } from '../read-markdown.ts';
 import { isProse } from './choose-documents.ts';
 import { stemOf } from './file-kinds.ts';
-import type { SourceFile } from './outline.ts';
+import { folderOf, type SourceFile } from './outline.ts';
 import { tidyName } from './revision.ts';
 
 export interface Headings {
   readonly title: string;
   /** The first heading below the title, null where there is none. */
   readonly next: string | null;
+  /** The title is the file's name, for want of a heading. */
+  readonly isNamed: boolean;
 }
 
 /** Enough of a document to find its title without reading a book. */
 const titleCharacters = 12_000;
 
 export function headingsOf(file: SourceFile): Headings {
-  if (!isProse(file.path)) return { title: tidyName(stemOf(file.path)), next: null };
+  if (!isProse(file.path)) return { title: tidyName(stemOf(file.path)), next: null, isNamed: true };
   const text = (file.text ?? '').replace(/\r\n?/g, '\n');
   const start = text.length <= titleCharacters ? text : text.slice(0, text.lastIndexOf('\n', titleCharacters) + 1);
   const parsed = parseMarkdown({ path: file.path, text: start });
@@ -30,12 +32,14 @@ export function headingsOf(file: SourceFile): Headings {
     warnings: [],
   };
   const document = parsed.ok ? parsed.document : fallback;
-  return { title: titleOf(document, file.path), next: firstBelowTitle(document) };
+  const title = titleOf(document, file.path);
+  return { title, next: firstBelowTitle(document), isNamed: title === titleOfName(file.path) };
 }
 
 /**
  * Titles by path. Documents of one title (notebooks that all begin with the name of their chapter) go by the heading
- * below it where that is their own; where most of them have none, all keep the title.
+ * below it where that is their own; where most of them have none, all keep the title. Pages without headings that are
+ * called alike by their files (solutions) take that of the page beside them too.
  */
 export function tellApart(headings: ReadonlyMap<string, Headings>): ReadonlyMap<string, string> {
   const alike = Map.groupBy(headings.values(), ({ title }) => title);
@@ -46,11 +50,20 @@ export function tellApart(headings: ReadonlyMap<string, Headings>): ReadonlyMap<
       return [title, new Set(those.length > 1 && 2 * own.length > those.length ? own : [])];
     }),
   );
-  return new Map(
+  const titles = new Map(
     [...headings].map(([path, { title, next }]) => [
       path,
       next !== null && ownNexts.get(title)?.has(next) === true ? next : title,
     ]),
+  );
+  const folders = Map.groupBy(headings.keys(), folderOf);
+  return new Map(
+    [...titles].map(([path, title]) => {
+      const [other, ...more] = (folders.get(folderOf(path)) ?? []).filter((each) => each !== path);
+      const isNamed = headings.get(path)?.isNamed === true && (alike.get(title)?.length ?? 0) > 1;
+      const beside = isNamed && more.length === 0 ? titles.get(other ?? '') : undefined;
+      return [path, beside === undefined ? title : `${title}: ${beside}`];
+    }),
   );
 }
 

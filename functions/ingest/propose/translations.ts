@@ -42,10 +42,13 @@ export function reasonsOfTranslations(paths: readonly string[]): ReadonlyMap<str
         (pages.has(page) || (kept === null && known.has(page)))
       )
         reasons.set(path, 'a translation of material that is already here');
-    // What only a translation has goes with it, be it pages that the original has elsewhere by now.
+    const isKeptTwice = [...byLanguage].filter(([, those]) => those.some(({ path }) => reasons.has(path))).length > 1;
+    // What only a translation has goes with it, be it pages that the original has elsewhere by now. Beside two
+    // translations one whose pages have names of its own is a third.
     for (const [language, those] of byLanguage) {
       const shared = those.filter(({ path }) => reasons.has(path)).length;
-      if (language === kept || shared === 0 || leastShared * shared < those.length) continue;
+      const isRenamed = isKeptTwice && kept !== null && language.length === shortCode && those.length <= pages.size;
+      if (language === kept || (!isRenamed && (shared === 0 || leastShared * shared < those.length))) continue;
       for (const { path } of those) reasons.set(path, 'a translation of material that is already here');
     }
   }
@@ -67,8 +70,13 @@ function placesOf(path: string): readonly Place[] {
   return [...inFolders, { path, page, language, site: `${parts.slice(0, -1).join('/')}/.` }];
 }
 
-/** `pt-BR` is Portuguese, `pcm` Nigerian Pidgin: what has a script and a place of its own in CLDR. */
+/**
+ * `pt-BR` is Portuguese, `pcm` Nigerian Pidgin: what has a script and a place of its own in CLDR. Without a hyphen a place
+ * must be one where most speak the language: `ptbr`, not `code`.
+ */
 function languageOf(part: string): string | null {
+  const [, short = '', place = ''] = /^([a-z]{2})([a-z]{2})$/.exec(part) ?? [];
+  if (place !== '') return new Intl.Locale(`und-${place}`).maximize().language === short ? part : null;
   const found = /^([a-z]{2,3})(?:[-_][A-Za-z]{2,4})?$/.exec(part)?.[1];
   return found !== undefined && new Intl.Locale(found).maximize().toString() !== found ? found : null;
 }
