@@ -60,7 +60,7 @@ function outlineOfContents(contents: Contents, documents: readonly SourceFile[])
     const file = entry.path === null || used.has(entry.path) ? undefined : byPath.get(entry.path);
     if (file === undefined) return [];
     used.add(file.path);
-    return [toDocument(file, { title: entry.title === '' ? null : entry.title, section, number: null, isLab: false })];
+    return [toDocument(file, { title: entry.title === '' ? null : entry.title, section, isLab: false })];
   };
   const below = (entries: readonly ContentsEntry[], prefix: string): readonly OutlineDocument[] =>
     entries.flatMap((entry, index) => [

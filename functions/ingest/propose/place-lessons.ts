@@ -83,7 +83,8 @@ function renumbered(unit: OutlineUnit, number: number): OutlineUnit {
 /** Chapters of one file each that say their numbers (`chapter-05.pdf`) keep them. */
 function withOwnNumbers(units: readonly OutlineUnit[]): readonly OutlineUnit[] {
   const own = units.map(({ documents }) => (documents.length === 1 ? (documents[0]?.number ?? null) : null));
-  if (own.includes(null) || new Set(own).size !== own.length) return units;
+  const isRun = own.every((number, index) => index === 0 || (number ?? 0) > (own[index - 1] ?? 0));
+  if (own.includes(null) || !isRun) return units;
   return units.map((unit, index) => ({ ...unit, number: own[index] ?? unit.number }));
 }
 

@@ -82,6 +82,21 @@ describe('chapters that are counted from 0', () => {
   });
 });
 
+describe('chapters in a contents file whose files count them', () => {
+  it('keep these numbers, a preface counted as the zeroth too', () => {
+    const files = ['chap00', 'chap01', 'chap02'].map((name) => page(`book/${name}.md`));
+    const contents = {
+      path: 'book/_toc.yml',
+      text: `chapters:\n${files.map(({ path }) => `- file: ${path.slice(5, -3)}\n`).join('')}`,
+    };
+    expect(propose([contents, ...files]).manifest.documents.map(({ chapter, path }) => `${chapter} ${path}`)).toEqual([
+      '0 book/chap00.md',
+      '1 book/chap01.md',
+      '2 book/chap02.md',
+    ]);
+  });
+});
+
 describe('front pages that lead to front pages of folders', () => {
   it('give the order together: each folder is a chapter of what its own lists', () => {
     const list = (path: string, title: string, targets: readonly string[]): File => ({
