@@ -2,6 +2,7 @@
 // Types are given by classify-node, references by alignment.
 import type { ContainerType } from '../course/content.ts';
 import { announcesObjectives, withAims } from './atomise/aims.ts';
+import { withAnnouncedCode } from './atomise/announced-code.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
 import { emitHeading, emitPassage, emitQuote, withoutFurniture } from './atomise/passages.ts';
@@ -81,7 +82,7 @@ const instructionPattern =
 
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
 function flow(work: Work, all: readonly Block[], around: Scope): void {
-  const blocks = withoutFurniture(work, all);
+  const blocks = withAnnouncedCode(withoutFurniture(work, all));
   let leadIn: number | null = null;
   // What the code right before is part of.
   let code: number | null = null;

@@ -1,7 +1,15 @@
 // The marks of directives, roles and references in a Markdown source, taken out before its words are counted. Shares
 // with the parser only which directives there are and what an option line looks like.
-import { type Directive, isForTeachers, readDirective, readOptions } from './markdown/directive-kinds.ts';
+
+import {
+  type Directive,
+  isForTeachers,
+  readDirective,
+  readOptions,
+  readTitledBox,
+} from './markdown/directive-kinds.ts';
 import { withoutCommands } from './markdown/latex-commands.ts';
+import { bracketTag } from './markdown/site-tags.ts';
 
 const fence = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,}|:{3,})/;
 
@@ -24,7 +32,9 @@ export function withoutDirectives(text: string): string {
     } else {
       // Pandoc's divs name no directive but this one: "::: instructor".
       const isHiddenDiv = marks.startsWith(':') && isForTeachers(rest.toLowerCase());
-      const directive = rest.startsWith('{') || isHiddenDiv ? readDirective(isHiddenDiv ? `{${rest}}` : rest) : null;
+      const isBox = !marks.startsWith(':') && readTitledBox(rest) !== null;
+      const directive =
+        rest.startsWith('{') || isHiddenDiv || isBox ? readDirective(isHiddenDiv ? `{${rest}}` : rest) : null;
       if (directive === null) {
         kept.push(line);
         if (marks !== '' && !marks.startsWith(':') && !rest.includes('`')) whole = { marks, isKept: true };
@@ -84,6 +94,7 @@ function wordsOf({ kind, argument }: Directive, options: ReadonlyMap<string, str
 }
 
 const rules: readonly (readonly [RegExp, string])[] = [
+  [bracketTag, ' '],
   [/\{(?:cite|footcite|glue)[\w:]{0,30}\}`[^`]{0,2000}`/g, ' '],
   [/\{(?:numref|ref|eq|doc|any|prf:ref|eval|page)\}`[^`<>]{0,400}`/g, ' '],
   [/\{numref\}`[^`]{0,400}`/g, ' '],
@@ -102,12 +113,17 @@ const rules: readonly (readonly [RegExp, string])[] = [
 /** Prose without roles, references, citations and shortcodes; the words that they show stay. */
 export function withoutReferences(prose: string): string {
   const plain = rules.reduce((text, [pattern, shown]) => text.replace(pattern, shown), withoutCommands(prose));
-  return plain.replace(/\{\{[<%][^{}]{0,4000}[>%]\}\}/g, (tag) => {
+  return plain.replace(/\{\{[<%][^{}]{0,4000}[>%]?\}\}/g, (tag) => {
     const shown = tag.matchAll(
       /(?<![\w-])(?:title|caption|text|alt|description|summary|header)[ \t]?=[ \t]?(?:"([^"]*)"|'([^']*)')/g,
     );
     return ` ${[...shown].map((match) => match[1] ?? match[2] ?? '').join(' ')} `;
   });
+}
+
+/** Spans of code without what javascript.info says that they show. */
+export function withoutSpanRoles(text: string): string {
+  return text.includes('`pattern:') ? text.replace(/`(?:pattern|match|subject):(?=[^\s`])/g, '`') : text;
 }
 
 const siteInclude =

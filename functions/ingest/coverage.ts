@@ -1,9 +1,16 @@
 // How much of a document's words stand in its nodes, measured without the parser: markup is stripped from the raw
 // source by a few rules of its own, and words are counted as a multiset. What the parser dropped is listed beside it.
-import { withoutDirectives, withoutReferences, withoutSiteIncludes, withoutSiteMarks } from './coverage-directives.ts';
+import {
+  withoutDirectives,
+  withoutReferences,
+  withoutSiteIncludes,
+  withoutSiteMarks,
+  withoutSpanRoles,
+} from './coverage-directives.ts';
 import { splitAtFences, withoutComments, withoutLists, withoutSpans } from './coverage-stretches.ts';
 import type { DroppedText, DropReason } from './draft-node.ts';
 import { decodeEntities } from './markdown/attributes.ts';
+import { bareFrontMatter } from './markdown/front-matter.ts';
 import { withoutHighlighting } from './markdown/listing-lines.ts';
 import { withoutLiveHtml } from './markdown/live-html.ts';
 import { plainConsole } from './markdown/plain-console.ts';
@@ -105,7 +112,7 @@ function stripContents(text: string): string {
 }
 
 const elementNames =
-  'a abbr address article aside audio b blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em embed figcaption figure font footer form h[1-6] head header hr html i iframe img input ins kbd label legend li link main mark meta nav nobr noscript ol option p picture pre q s samp section select small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr ' +
+  'a abbr address article aside audio b blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em embed figcaption figure font footer form h[1-6] head header hr html i iframe img input ins kbd label legend li link main mark meta nav nobr noscript ol option p picture pre q s samp section select small source span strike strong sub summary sup table tbody td textarea tfoot th thead time tr tt u ul var video wbr ' +
   'applet canvas embed object script style svg template ' +
   'math mi mn mo mtext mspace ms mrow mfrac msqrt mroot msup msub msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr menclose mstyle mpadded mphantom mfenced semantics annotation maction merror';
 const tagPattern = new RegExp(
@@ -130,9 +137,11 @@ function stripSource(source: string): string {
     .some((line) => /^#{1,6} /.test(line) && line.slice(line.indexOf(' ')).trim().toLowerCase() === name);
   const parts = [isRepeated ? '' : title];
   const closed = new Set([...body.matchAll(/<\/([A-Z][\w.]{0,60})>/g)].map((match) => match[1] ?? ''));
-  splitAtFences(withoutDirectives(withoutComments(body)), fenceOpening, fenceClosing).forEach((part, index) => {
-    parts.push(index % 2 === 1 ? stripFence(part) : stripProse(part, closed));
-  });
+  splitAtFences(withoutDirectives(withoutComments(withoutSpanRoles(body))), fenceOpening, fenceClosing).forEach(
+    (part, index) => {
+      parts.push(index % 2 === 1 ? stripFence(part) : stripProse(part, closed));
+    },
+  );
   return parts.join('\n');
 }
 
@@ -175,7 +184,9 @@ function componentWords(closed: ReadonlySet<string>): (tag: string) => string {
 }
 
 function withoutFrontMatter(source: string): { body: string; title: string } {
+  const bare = bareFrontMatter.exec(source)?.[0] ?? '';
   const found = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(source);
+  if (bare !== '') return { body: source.slice(bare.length), title: '' };
   if (found === null || !/^[\w-]+[ \t]*:/m.test(found[1] ?? '')) return { body: source, title: '' };
   const title = /^title[ \t]*:(.*)$/m.exec(found[1] ?? '')?.[1]?.trimStart() ?? '';
   return { body: source.slice(found[0].length), title };
@@ -210,7 +221,8 @@ function stripProse(text: string, closed: ReadonlySet<string>): string {
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)
       .replace(linkTargetPattern, '] ')
       .replace(/\]\[[^\]]{0,400}\]/g, '] ')
-      .replace(/^(#{1,6} .{0,1000}?)\[\[[\w-]{1,120}\]\][ \t]*$/gm, '$1')
+      .replace(/^(#{1,6} .{0,1000}?)\[(?:\[[\w-]{1,120}\]|#[\w-]{1,120})\][ \t]*$/gm, '$1')
+      .replace(/<info:([\w-]{1,80})(?:#[\w-]{0,80})?>/g, ' $1 ')
       .replace(/^([ \t>]*)\[![A-Z]+\]/gim, '$1')
       .replace(/^[ \t]*(?:!!!|\?\?\?\+?|:{3,})[ \t]*\{?[\w:-]*\}?/gm, ' ')
       .replace(/^([ \t>]*(?:[-*+][ \t]+)?)(?:\d{1,9}[.)](?=\s))/gm, '$1')

@@ -128,7 +128,8 @@ function isLabelOf(last: Passage, next: Passage): boolean {
   if (first.contentType !== 'list_item' || second.contentType !== 'paragraph') return false;
   const list = parentOf(last);
   const isAfter = parentOf(next) === list || (list !== null && parentOf(next) === parentOf(list));
-  return isAfter && isFewWords(last) && introduces(first.content);
+  // What is quoted is no label.
+  return isAfter && isFewWords(last) && introduces(first.content) && !/["”’`]$/.test(first.content);
 }
 
 /** A paragraph that opens on what the passage before it says; of a long list that holds one item. It keeps its code. */

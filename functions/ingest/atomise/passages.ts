@@ -83,10 +83,14 @@ function namesHeadings({ headings }: Work, list: BlockOf<'list'>): boolean {
 const navigationPattern =
   /^[\W_]*(?:(?:next|previous|prev|back|home|up|top|table of contents)(?:[:\s→←-]|$).{0,60}|(?:(?:go )?back|return) to .{1,80}|go to (?:the )?(?:top|start|home|contents|index).{0,40})$/i;
 
+/** "Next: Small changes", of which the last words are a link. */
+const leadsOn = /^[\W_]*(?:next|previous|prev)(?: \w{1,20})?: .{1,60}$/i;
+
 /** A link that only repeats its heading, or only leads to another page, tells a learner nothing. */
 function isNavigation(work: Work, runs: readonly Prose[], text: string, line: number): boolean {
-  if (runs.length === 0 || !runs.every((run) => run.isLinksOnly)) return false;
   const words = titleText(text);
+  const isLeading = leadsOn.test(words) && runs.some(({ lostLinks }) => lostLinks.places > 0);
+  if (runs.length === 0 || !(isLeading || runs.every((run) => run.isLinksOnly))) return false;
   const isRepeated = words.toLowerCase() === work.sections.at(-1)?.title.toLowerCase();
   if (!isRepeated && !navigationPattern.test(words) && !isSeeAlso(work, text)) return false;
   drop(work, 'navigation', text.replace(/\[([^[\]]*)\]\([^)\s]{0,1000}\)/g, '$1'), line);

@@ -1,10 +1,11 @@
 // A page's tree with nothing left but what its readers read: formulas as their source, code as text, figures as figures.
 // Says what it leaves out, and why. Knows no Markdown.
 import type { DroppedText, DropReason } from '../draft-node.ts';
+import { withoutHighlighting } from '../markdown/listing-lines.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import { videoAddress, videoName } from '../markdown/video-link.ts';
 import { elementOf, findFirst, type HtmlElement, type Nodes, textOf } from './html-tree.ts';
-import { markFormulas, mathmlFormula, scriptFormula } from './page-formulas.ts';
+import { markFormulas, mathmlFormula, scriptFormula, texFormula } from './page-formulas.ts';
 import { reasonByName } from './page-names.ts';
 import { reshape } from './reshape.ts';
 
@@ -58,6 +59,8 @@ function cleanElement(element: HtmlElement, work: Cleaning): Nodes {
     ? findFirst(element, (each) => each.name.replace(/^\w{1,20}:/, '') === 'math')
     : null;
   if (formula !== null) return [mathmlFormula(formula)];
+  const tex = texOf(element);
+  if (tex !== null) return name === 'span' ? [texFormula(tex, false)] : [paragraphOf(texFormula(tex, true))];
   if (isNoteMark(element)) return [];
   const reason = reasonOf(element, work);
   if (reason === 'mark') return [];
@@ -66,6 +69,18 @@ function cleanElement(element: HtmlElement, work: Cleaning): Nodes {
   if (name === 'pre') return [preformatted(element)];
   if (/^(?:code|kbd|samp|tt)$/.test(name)) return [{ ...element, children: [flat(textOf(withoutMarks(element)))] }];
   return reshape({ ...element, children: [...cleanNodes(element.children, work)] });
+}
+
+/** TeX without delimiters in an element that says so, as HTMLBook has it; null where it holds a formula of another kind. */
+function texOf(element: HtmlElement): string | null {
+  if (!/^(?:equation|tex)$/.test(element.attributes.get('data-type') ?? '')) return null;
+  const tex = textOf(element).trim();
+  const isBare = element.children.every((child) => typeof child === 'string') && !/^(?:\\[([]|\$)/.test(tex);
+  return isBare && tex !== '' ? tex : null;
+}
+
+function paragraphOf(text: string): HtmlElement {
+  return { ...elementOf('p'), children: [text] };
 }
 
 /** A raised number that leads to a note, and the number of a page of the printed book. */
@@ -183,7 +198,7 @@ function withoutMarks(element: HtmlElement): HtmlElement {
 function preformatted(pre: HtmlElement): HtmlElement {
   const code = findFirst(pre, ({ name }) => name === 'code');
   const said = [pre, ...(code === null ? [] : [code])].flatMap(({ attributes }) => [
-    attributes.get('data-lang') ?? attributes.get('data-language') ?? '',
+    attributes.get('data-lang') ?? attributes.get('data-language') ?? attributes.get('data-code-language') ?? '',
     ...(attributes.get('class') ?? '')
       .split(/\s+/)
       .map((name) => /^(?:language|lang|brush)-([\w+#-]{1,30})$/.exec(name)?.[1] ?? ''),
@@ -192,5 +207,5 @@ function preformatted(pre: HtmlElement): HtmlElement {
   const text = textOf(withoutMarks(pre))
     .replace(/\r\n?/g, '\n')
     .replace(/[\uE000\uE001\uFDD0-\uFDEF]/g, '');
-  return { ...elementOf('pre', language === undefined ? {} : { language }), children: [text] };
+  return { ...elementOf('pre', language === undefined ? {} : { language }), children: [withoutHighlighting(text)] };
 }

@@ -4,6 +4,17 @@ import { copyTo, reportDropped, type ShieldState, skipTo } from './shield-state.
 /** A value that knitr or Quarto computes: `r nrow(flights)`, `{python} total`. Of it, which we do not have, "…" stands. */
 const computed = /^(?:r[ \t]{1,3}(?:[\w.:]{1,60}(?:[([$`])|if\b)|\{(?:r|python|julia|ojs)\}[ \t])/;
 
+/** In texts on regular expressions javascript.info says in a span what it shows: `pattern:\d+`, `match:42`. */
+const spanRole = /(?<=`)(?:pattern|match|subject):(?=[^\s`])/y;
+
+/** The length of what only colours a span; 0 in texts that speak of no patterns so. */
+function lengthOfRole(text: string, at: number): number {
+  if (!/[pms]/.test(text[at] ?? '') || !text.includes('`pattern:')) return 0;
+  spanRole.lastIndex = at;
+  const found = spanRole.exec(text);
+  return found?.index === at ? found[0].length : 0;
+}
+
 /** Copies a code span whole, so that nothing is read into it. A run without its closing twin is plain text. */
 export function copyCodeSpan(state: ShieldState): boolean {
   const run = /`+/y;
@@ -29,6 +40,11 @@ export function copyCodeSpan(state: ShieldState): boolean {
         skipTo(state, found.index + length);
         state.current.add('…');
         return true;
+      }
+      const role = lengthOfRole(state.text, state.at + length);
+      if (role > 0) {
+        state.current.add(state.text.slice(state.at, state.at + length));
+        skipTo(state, state.at + length + role);
       }
       copyTo(state, found.index + length);
       return true;

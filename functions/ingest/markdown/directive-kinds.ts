@@ -89,6 +89,8 @@ export function shortName(name: string): string {
  * (`{.python #id}`) and languages.
  */
 export function readDirective(info: string): Directive | null {
+  const box = readTitledBox(info);
+  if (box !== null) return box;
   const myst = /^\{\s?([A-Za-z=][\w:+-]*(?:\.[\w-]+)?)\s?\}(.*)$/.exec(info);
   if (myst !== null) {
     const name = shortName(myst[1] ?? '');
@@ -98,6 +100,17 @@ export function readDirective(info: string): Directive | null {
   if (chunk === null) return null;
   const name = (chunk[1] ?? '').toLowerCase();
   return { name, kind: kindOf(name), argument: '', options: readChunkOptions(chunk[2] ?? '') };
+}
+
+/** javascript.info: `smart header="Title"`, `warn`. */
+export function readTitledBox(info: string): Directive | null {
+  const [found, name = '', title = ''] =
+    /^([a-z]{2,20})[ \t]{1,3}header="((?:\\.|[^"\\]){0,300})"$/.exec(info.trim()) ??
+    /^(smart|warn|online|offline)$/.exec(info.trim()) ??
+    [];
+  if (found === undefined) return null;
+  const shown = name === 'warn' ? 'warning' : 'note';
+  return { name: shown, kind: 'box', argument: title.replace(/\\(.)/g, '$1'), options: new Map() };
 }
 
 /** `plot, echo=FALSE, fig.cap="A map"`: values without quotes keep their text. */

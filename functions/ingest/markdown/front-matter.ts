@@ -18,11 +18,16 @@ export type FrontMatterReading =
 
 const blockLimitCharacters = 200_000;
 
+/** Facts for tools above the first rule, with nothing to open them: `importance: 5`. What has more than a word is text. */
+export const bareFrontMatter = /^(?:[a-z][\w-]{0,40}:[ \t]{1,4}[^\s]{1,60}[ \t]*\n){1,20}[ \t]*\n?---[ \t]*(?:\n|$)/;
+
 /** Cuts front matter off a document. Problem `front_matter`: opened and never closed, not YAML, or not a mapping. */
 export function cutFrontMatter(input: { readonly path: string; readonly text: string }): FrontMatterReading {
   const { path, text } = input;
   const map = cutElixirMap(text);
   if (map !== null) return { ok: true, frontMatter: map };
+  const bare = bareFrontMatter.exec(text)?.[0] ?? '';
+  if (bare !== '') return { ok: true, frontMatter: cutBare(text, bare) };
   const none = { ok: true, frontMatter: { values: new Map(), raw: '', body: text, bodyLine: 1 } } as const;
   // Notes for those who write the page may stand before it.
   const before = /^(?:<!--(?:(?!-->)[\s\S]){0,4000}-->\s{0,9})*/.exec(text)?.[0] ?? '';
@@ -68,6 +73,14 @@ export function cutFrontMatter(input: { readonly path: string; readonly text: st
   if (typeof value !== 'object' || Array.isArray(value))
     return fail(2, 'front matter must be a list of keys and values');
   return { ok: true, frontMatter: { ...rest, values: new Map(Object.entries(value)) } };
+}
+
+function cutBare(text: string, raw: string): FrontMatter {
+  const pairs = raw.split('\n').flatMap((line) => {
+    const [, key = '', value = ''] = /^([\w-]+):[ \t]*(\S+)/.exec(line) ?? [];
+    return key === '' ? [] : [[key, value] as const];
+  });
+  return { values: new Map(pairs), raw, body: text.slice(raw.length), bodyLine: raw.split('\n').length };
 }
 
 /** Sites made with Elixir begin a page with a map: `%{`, entries, `}`, a line of dashes. Texts alone are read. */

@@ -74,3 +74,10 @@ export function scripted(text: string, kind: 'sub' | 'sup'): string {
   const sign = kind === 'sub' ? '_' : '^';
   return /^[\p{L}\p{N}]+$/u.test(inner) ? `${sign}${inner}` : `${sign}(${inner})`;
 }
+
+/** Code in which `2<sup>53</sup>` stands is no 253. */
+export function withScripts(html: string): string {
+  return html.replace(/<(su[bp])>([^<>\n]{1,60})<\/\1>/gi, (_, name: string, inner: string) =>
+    scripted(inner, name.toLowerCase() === 'sub' ? 'sub' : 'sup'),
+  );
+}

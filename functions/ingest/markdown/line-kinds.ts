@@ -3,7 +3,14 @@
 import { withoutEndMarks } from '../../text/end-marks.ts';
 import { parseAttributeList } from './attributes.ts';
 import { lengthOfModuleLine } from './component-tags.ts';
-import { type Directive, isForTeachers, isReadWhole, readDirective, shortName } from './directive-kinds.ts';
+import {
+  type Directive,
+  isForTeachers,
+  isReadWhole,
+  readDirective,
+  readTitledBox,
+  shortName,
+} from './directive-kinds.ts';
 import type { Fence } from './fence.ts';
 import { beginsGrid, readGridTable } from './grid-table.ts';
 import type { RawRow } from './raw-table.ts';
@@ -172,9 +179,9 @@ function readFence(text: string, at: number, lineEnd: number): LineKind | null {
   const marks = opening[2] ?? '';
   const info = (opening[3] ?? '').trim();
   const character = marks[0] ?? '`';
-  const directive = info.startsWith('{') ? readDirective(info) : null;
+  const directive = readDirective(info);
   // A span of code; the options of a chunk may hold spans of their own.
-  const isChunk = directive?.kind === 'code' && info.endsWith('}');
+  const isChunk = (directive?.kind === 'code' && info.endsWith('}')) || readTitledBox(info) !== null;
   if (character === '`' && info.includes('`') && !isChunk) return null;
   const isOpen = directive !== null && !isReadWhole(directive);
   const { bodyEnd, end } = isOpen

@@ -99,21 +99,44 @@ const commentedLine = /^[ \t]*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)[ \t]?([^\n]{1,8
 /** What only the highlighter of Docusaurus and the snippets of MkDocs read. */
 const lineDirective =
   /^(?:(?:highlight|error|success|focus)-(?:next-line|start|end)|-{1,2}8<-{1,2} \[(?:start|end):[^\]]*\])$/;
-/** Code without the comments that tell a site which of its lines to colour. */
+/** Highlighters that mark a line at its end: Gatsby's, and VitePress' `// [!code ++]`. */
+const endMarks = [
+  { open: '[!code ', whole: /^\[!code [^\]\n]{1,40}\](?: ?(?:\*\/|-->))?$/ },
+  { open: 'highlight-', whole: /^highlight-(?:line|range\{[\d,-]{1,30}\})(?: ?(?:\*\/\}?|-->))?$/ },
+] as const;
+
+/** Code without what tells a site which of its lines to colour, or to set beside a comment. */
 export function withoutHighlighting(code: string): string {
-  if (!/(?:highlight|error|success|focus)-(?:next-line|start|end)|\[!code |8<-/.test(code)) return code;
-  return code
+  if (
+    !/(?:highlight|error|success|focus)-(?:next-line|start|end)|highlight-(?:line|range)|\[!code |8<-|\*!\*|\/\/ ?\{(?:!\d|\.)/.test(
+      code,
+    )
+  )
+    return code;
+  return withoutStretches(code)
     .split('\n')
     .filter((line) => !lineDirective.test(commentedLine.exec(line)?.[1] ?? ''))
     .map(withoutMark)
     .join('\n');
 }
 
-/** A line without VitePress' comment at its end: `// [!code ++]`. */
+/** Without the marks of javascript.info around what it colours, `*!*` and `*\/!*`, and Magic Book's `//{!2} Comment`. */
+function withoutStretches(code: string): string {
+  const isMarked = code.includes('*!*') && code.includes('*/!*');
+  const lines = code.split('\n').filter((line) => !/^\*\/?!\*$/.test(line.trim()));
+  const bare = isMarked ? lines.join('\n').replace(/\*\/?!\*/g, '') : code;
+  return bare
+    .replace(/^[ \t]*\/\/ ?\{(?:!\d|\.)[^{}\n]{0,40}\}[ \t]*\n/gm, '')
+    .replace(/(\/\/ ?)\{(?:!\d|\.)[^{}\n]{0,40}\}/g, '$1');
+}
+
 function withoutMark(line: string): string {
-  const at = line.lastIndexOf('[!code ');
-  if (at < 0 || !/^\[!code [^\]\n]{1,40}\](?: ?(?:\*\/|-->))?$/.test(line.slice(at, at + 60).trimEnd())) return line;
-  const before = line.slice(0, at).trimEnd();
-  const opening = ['//', '<!--', '/*', '--', '#', ';'].find((sign) => before.endsWith(sign));
-  return opening === undefined ? line : before.slice(0, -opening.length).trimEnd();
+  for (const { open, whole } of endMarks) {
+    const at = line.lastIndexOf(open);
+    if (at < 0 || !whole.test(line.slice(at, at + 60).trimEnd())) continue;
+    const before = line.slice(0, at).trimEnd();
+    const opening = ['//', '<!--', '{/*', '/*', '--', '#', ';'].find((sign) => before.endsWith(sign));
+    if (opening !== undefined) return before.slice(0, -opening.length).trimEnd();
+  }
+  return line;
 }

@@ -12,6 +12,7 @@ import {
   readTag,
   voidElements,
 } from './html-tags.ts';
+import { withScripts } from './inline-text.ts';
 import { endOfLiveHtml } from './live-html.ts';
 import { parseHtmlTable } from './raw-table.ts';
 import { isElement, shieldComponent } from './shield-components.ts';
@@ -25,6 +26,7 @@ import {
   writeBlockPiece,
   writePiece,
 } from './shield-state.ts';
+import { writePageName } from './site-tags.ts';
 import { videoLink } from './video-link.ts';
 
 /** Reads what begins with `<` at the reader; false where it is text. */
@@ -33,6 +35,7 @@ export function shieldHtml(state: ShieldState): boolean {
   if (text.startsWith('<!--', at)) return dropSpan(state, '-->', 'comment');
   if (text.startsWith('<?', at)) return dropSpan(state, '?>', 'processing_instruction');
   if (/^<!(?:DOCTYPE|\[CDATA\[)/i.test(text.slice(at, at + 10))) return dropSpan(state, '>', 'processing_instruction');
+  if (writePageName(state)) return true;
   // `<https://example.org/>` is an address, whatever ends it.
   if (/^<[a-z][a-z\d+.-]{1,30}:\/\//i.test(text.slice(at, at + 40))) return false;
   if (dropLiveHtml(state)) return true;
@@ -107,9 +110,8 @@ function shieldInlineTag(state: ShieldState, tag: HtmlTag): boolean {
     const end = findAhead(state, '</code>', state.at);
     const body = state.text.slice(state.at + tag.length, end);
     if (end >= 0 && body.length < 2_000 && !/\n[ \t]*\n/.test(body)) {
-      const value = decodeEntities(body.replace(/<[^<>]{0,300}>/g, '')).replace(/\s+/g, ' ');
-      const marks = value.includes('`') ? '``' : '`';
-      if (value.trim() !== '') state.current.add(`${marks}${value.includes('`') ? ` ${value} ` : value}${marks}`);
+      const value = decodeEntities(withScripts(body).replace(/<[^<>]{0,300}>/g, '')).replace(/\s+/g, ' ');
+      if (value.trim() !== '') state.current.add(value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``);
       skipTo(state, end + '</code>'.length);
       return true;
     }
@@ -169,7 +171,10 @@ function shieldPreformatted(state: ShieldState, tag: HtmlTag): boolean {
   const inside = state.text.slice(state.at + tag.length, end);
   const raw = state.text.slice(state.at, end + '</pre>'.length);
   const language = /class="[^"]*\b(?:language|lang|highlight-source)-([\w+#-]+)/.exec(inside)?.[1] ?? '';
-  const value = decodeEntities(inside.replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, '')).replace(/^\n|(?<!\s)\s+$/g, '');
+  const value = decodeEntities(withScripts(inside).replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, '')).replace(
+    /^\n|(?<!\s)\s+$/g,
+    '',
+  );
   skipTo(state, end + '</pre>'.length);
   if (value !== '') writeBlockPiece(state, { kind: 'code', value, language, raw });
   return true;

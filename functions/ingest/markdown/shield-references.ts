@@ -4,6 +4,7 @@ import { noAttributes, parseAttributeList } from './attributes.ts';
 import { withoutLabels } from './formula-labels.ts';
 import { endOfCommand, endOfGroups } from './latex-commands.ts';
 import { findAhead, reportDropped, type ShieldState, skipTo, writeBlockPiece, writePiece } from './shield-state.ts';
+import { dropBracketTag } from './site-tags.ts';
 
 const roleLimit = 2_000;
 const referring = /^(?:ref|numref|eq|doc|any|keyword|page|secref)$/;
@@ -102,17 +103,20 @@ const key = '-?@[\\w][\\w:./+-]{0,150}';
 const citation = new RegExp(`\\[(?:[^\\[\\]@\\n;]{0,60} )?${key}(?:[,;\\s][^\\[\\]]{0,600})?\\](?![(\\[:])`, 'y');
 const span = /\[[^[\]\n`]{1,300}\]\{[.#][^{}\n]{0,200}\}/y;
 
-const anchor = /\[\[([\w-]{1,120})\]\](?=[ \t]{0,9}(?:\n|$))/y;
+const anchor = /\[(?:\[([\w-]{1,120})\]|#([\w-]{1,120}))\](?=[ \t]{0,9}(?:\n|$))/y;
 
-/** `[@knuth1984, p. 3; @xie2015]` goes; of `[text]{.class}` the text stays; `[[tides]]` after a heading is its label. */
+/** `[@knuth1984, p. 3; @xie2015]` goes; of `[text]{.class}` the text stays; `[[tides]]` or `[#tides]` after a heading is
+ * its label. */
 export function shieldBracket(state: ShieldState): boolean {
   anchor.lastIndex = state.at;
   const label = /^#{1,6} /.test(state.current.start) ? anchor.exec(state.text) : null;
   if (label !== null) {
-    writePiece(state, { kind: 'attributes', attributes: parseAttributeList(`#${label[1]}`), raw: label[0] });
+    const attributes = parseAttributeList(`#${label[1] ?? label[2]}`);
+    writePiece(state, { kind: 'attributes', attributes, raw: label[0] });
     skipTo(state, state.at + label[0].length);
     return true;
   }
+  if (dropBracketTag(state)) return true;
   citation.lastIndex = state.at;
   const cited = citation.exec(state.text)?.[0] ?? null;
   if (cited !== null && !/@(?:fig|tbl|sec|eq|lst|exm|exr|thm)-/.test(cited)) {

@@ -4,6 +4,7 @@
 import { parseAttributeList } from './attributes.ts';
 import { copyCodeSpan } from './code-spans.ts';
 import { proseOfCode } from './component-prose.ts';
+import { withoutDefinitionIndent } from './definition-indent.ts';
 import { withoutDirectiveIndent } from './directive-indent.ts';
 import type { Fence } from './fence.ts';
 import { type LineKind, readLineKind } from './line-kinds.ts';
@@ -41,7 +42,7 @@ const nestingLimit = 12;
 
 /** Shields a source whose first line has number `firstLine`. */
 export function shieldSource(input: { readonly text: string; readonly firstLine: number }, depth = 0): Shielded {
-  const source = depth === 0 ? { ...input, text: withoutDirectiveIndent(input.text) } : input;
+  const source = depth === 0 ? { ...input, text: withoutDirectiveIndent(withoutDefinitionIndent(input.text)) } : input;
   const { shielded, unclosed } = shieldOnce(source, depth, new Set());
   // Read again: a box that its author forgot to close ends with its section.
   return unclosed.size > 0 && depth === 0 ? shieldOnce(source, depth, unclosed).shielded : shielded;

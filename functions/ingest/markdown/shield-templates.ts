@@ -91,6 +91,13 @@ export function shieldOutput(state: ShieldState): boolean {
 
 function shieldShortcode(state: ShieldState, closing: string): boolean {
   const { text, at } = state;
+  // `{{%session outline}}` of mdBook's preprocessors closes as a variable does.
+  const bare = /^\{\{%[\w ]{1,80}\}\}/.exec(text.slice(at, at + 100))?.[0];
+  if (bare !== undefined) {
+    reportDropped(state, 'template_tag', bare);
+    skipTo(state, at + bare.length);
+    return true;
+  }
   const close = findAhead(state, closing, at + 3);
   if (close < 0 || close > at + tagLimit) return false;
   const inside = text.slice(at + 3, close).trimStart();

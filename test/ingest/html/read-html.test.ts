@@ -114,9 +114,18 @@ describe('a page', () => {
     ],
     ['TeX in brackets', '\\(h &lt; 2\\)', '', '$h \\lt 2$'],
     ['a script of MathJax', '<script type="math/tex">h^2</script>', '', '$h^2$'],
+    ['TeX that an element names', '<span data-type="equation">h_1 &lt; 2</span>', '', '$h_1 \\lt 2$'],
     ['dollars that a script sets', '$h^2$ for \\$5', '<script src="mathjax.js"></script>', '$h^2$ for $5'],
   ])('reads formulas: %s', async (_name, formula, head, content) => {
     expect(await contentsOf(page(`<p>${formula}</p>`, { head }))).toEqual([content]);
+  });
+
+  it('reads TeX of a block as a formula of its own, and code without marks of its colours', async () => {
+    const html =
+      '<p>So it is:</p><div data-type="equation">h = 2</div><p>Or in code:</p><pre data-code-language="js">//{!2 .bold} Twice\nrise();</pre>';
+    expect(await contentsOf(page(html))).toEqual([
+      'So it is:\n\n$$h = 2$$\n\nOr in code:\n\n```js\n// Twice\nrise();\n```',
+    ]);
   });
 
   it('leaves out marks of notes and links to pages of its site', async () => {
