@@ -1,5 +1,8 @@
 // What the course says beside words that a question quotes: the meaning of their terms, and what else was found. Pure.
 
+import { holdsCode } from '../retrieval/form-of-passage.ts';
+import { statesSomething } from '../retrieval/prefer-nodes.ts';
+import { sectionOf } from '../retrieval/score-hits.ts';
 import { definedTerms } from '../text/defined-terms.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
@@ -10,8 +13,9 @@ const mostMeanings = 3;
 
 /**
  * Passages without those that were quoted. Where an explanation is wanted and others say what terms of the quotation mean,
- * those alone, whole: that is known of them, and no probability needed. Else only what stands in the same part: a long
- * quotation shares words with much of a course that is not about it.
+ * those alone, whole: that is known of them, and no probability needed. Else of code what stands right before and after it,
+ * which leads to it and goes on with it; else only what stands in the same part: a long quotation shares words with much of a
+ * course that is not about it.
  */
 export function besideQuoted(found: FoundPassages, quoted: QuotedWords | null): FoundPassages {
   if (quoted === null) return found;
@@ -30,9 +34,25 @@ export function besideQuoted(found: FoundPassages, quoted: QuotedWords | null): 
   const others = isOfTable ? passages.filter(({ node }) => !isRow(node)) : passages;
   const rest = { ...found, around, tableRows: isOfTable ? [] : found.tableRows };
   const meanings = meaningsOf(others, quoted);
-  if (meanings.length > 0) return { ...rest, passages: meanings, isNamed: true, wants: 'passages' };
+  const shown = meanings.length > 0 ? meanings : neighboursOf(read, around);
+  if (shown.length > 0) return { ...rest, passages: shown, isNamed: true, wants: 'passages' };
   const parts = new Set(read.map(({ containerCode }) => containerCode));
   return { ...rest, passages: others.filter(({ node }) => read.length === 0 || parts.has(node.containerCode)) };
+}
+
+/** How far from code a passage still speaks of it. */
+const nextTo = 2;
+
+/** In course order; what only asks explains nothing. */
+function neighboursOf(read: readonly Passage['node'][], around: readonly Passage['node'][]): readonly Passage[] {
+  const [taken] = read;
+  if (taken === undefined || !holdsCode(taken)) return [];
+  const section = sectionOf(taken);
+  return around
+    .filter((node) => node.nodeType !== 'heading' && statesSomething(node))
+    .filter((node) => sectionOf(node) === section && Math.abs(node.sequence - taken.sequence) <= nextTo)
+    .toSorted((left, right) => left.sequence - right.sequence)
+    .map((node) => ({ node, scores: null, relevance: 1 }));
 }
 
 function isRow({ contentType }: Passage['node']): boolean {

@@ -108,7 +108,8 @@ function withDefinition(lexical: number, isDefinition: boolean): number {
 /** What the best other hit of its section adds to a hit, as a share of that one's score: a section is about one thing. */
 const sectionShare = 0.2;
 
-function sectionOf({ containerCode, provenance }: RegistryNode): string {
+/** What tells the section of a node from others of its course. */
+export function sectionOf({ containerCode, provenance }: Pick<RegistryNode, 'containerCode' | 'provenance'>): string {
   return [containerCode, ...provenance.section].join('\n');
 }
 

@@ -101,3 +101,28 @@ test('a row of a table is not explained by itself, nor by the rows beside it', a
   expect(answer.reason).toBe('says_no_more');
   expect(said(answer)).toEqual([]);
 });
+
+test('code is explained by what stands beside it, and never by itself or by a question', async () => {
+  const fenced = (code: string) => `\`\`\`python\n${code}\n\`\`\``;
+  const code = 'can_water = rain_water(seed_beds[0])\ncan_water.pour(slow_rose=True)';
+  const lesson = makeCourse({
+    containers: [
+      {
+        code: 'C1',
+        title: 'Pouring',
+        nodes: [
+          at('Cans', 'First fill the can from the butt.'),
+          at('Cans', fenced(code)),
+          at('Cans', 'The last argument keeps the jet from washing anything away.'),
+          at('Cans', 'What is in can_water now?'),
+          at('Roses', 'A rose spreads what is poured.'),
+        ],
+      },
+    ],
+  });
+  const { answer } = await ask(`“${code.replace('\n', ' ')}” Explain this.`, lesson);
+  expect(said(answer)).toEqual([
+    'First fill the can from the butt.',
+    'The last argument keeps the jet from washing anything away.',
+  ]);
+});

@@ -7,6 +7,8 @@ import { readWords } from './words.ts';
 
 /** Fewer are a term that is asked about. */
 const fewestWords = 4;
+/** A line of code has few words. */
+const fewestCharacters = 12;
 const longestTerm = 3;
 
 export interface QuotedWords {
@@ -26,7 +28,7 @@ export interface QuotedWords {
 export function quotedWords(question: string): QuotedWords | null {
   const end = /^["“]/.test(question) ? Math.max(question.lastIndexOf('"'), question.lastIndexOf('”')) : 0;
   const quoted = question.slice(1, Math.max(1, end));
-  if (quoted.trim().split(/\s+/).length < fewestWords) return null;
+  if (readAs(quoted).split(' ').length < fewestWords) return null;
   const whole = quoted.replace(/…$/, '');
   const all = readAs(whole);
   const sentences = splitSentences(whole).flatMap(({ text }) => readAs(text) || []);
@@ -35,6 +37,7 @@ export function quotedWords(question: string): QuotedWords | null {
     includes: (text) => all.includes(readAs(text)),
     isTakenFrom(text) {
       const own = readAs(text);
+      if (all.length >= fewestCharacters && own.includes(all)) return true;
       return sentences.some((sentence) => sentence.split(' ').length >= fewestWords && own.includes(sentence));
     },
     isRowOf(row) {
@@ -50,9 +53,14 @@ export function quotedWords(question: string): QuotedWords | null {
   };
 }
 
-/** A selection has no markup, and its sentences may stand behind a label. */
+/** Its words alone: a selection has no markup and no fences, and its sentences may stand behind a label. */
 function readAs(text: string): string {
-  return comparableText(text).toLowerCase();
+  const shown = text.replace(/^[ \t]*(?:```|~~~)[^\n]*$/gm, '');
+  return (
+    comparableText(shown)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(' ');
 }
 
 function termsIn(quoted: string): readonly string[] {
