@@ -82,16 +82,17 @@ export function isUnnumbered(block: Block): boolean {
   return block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
 }
 
-/** "Figure @fig-map" without a number: "Figure the figure" is the figure. */
+/** "Figure @fig-map" without a number: "Figure the figure" is the figure; "(Figure @fig-map)" says to see it. */
 function withoutKindTwice(text: string): string {
-  return text.replace(
-    /(^|[.!?]\s)?\b(?:(fig)(?:ures?|s?\.)|(tab)(?:les?|s?\.)|(eq)(?:uations?|s?\.)|(exam)ples?|(exer)cises?)\s{1,3}the (figure|table|equation|example|exercise)\b/gi,
-    (whole, start: string | undefined, ...rest: readonly (string | undefined)[]) => {
-      const [word, kind] = [rest.slice(0, 5).find((each) => each !== undefined), rest[5]];
-      if (kind?.startsWith(word?.toLowerCase() ?? ' ') !== true) return whole;
-      return start === undefined ? `the ${kind}` : `${start}The ${kind}`;
+  const once = text.replace(
+    /\b(?:(fig)(?:ures?|s?\.)|(tab)(?:les?|s?\.)|(eq)(?:uations?|s?\.)|(exam)ples?|(exer)cises?)\s{1,3}the (figure|table|equation|example|exercise)\b/gi,
+    (whole, ...rest: readonly (string | number | undefined)[]) => {
+      const [word, kind, at] = [rest.slice(0, 5).find((each) => each !== undefined), rest[5], Number(rest[6])];
+      if (!String(kind).startsWith(String(word).toLowerCase())) return whole;
+      return /(?:^|[.!?]\s|\n)$/.test(text.slice(Math.max(0, at - 2), at)) ? `The ${kind}` : `the ${kind}`;
     },
   );
+  return once.replace(/\(the (figure|table|equation|example|exercise)\)/g, '(see the $1)');
 }
 
 /**
@@ -101,7 +102,7 @@ function withoutKindTwice(text: string): string {
 function titleOf(label: string, titles: ReadonlyMap<string, string>, kinds: ReadonlyMap<string, Kind>): string {
   const title = titles.get(label);
   if (title !== undefined) return title;
-  const kind = kinds.get(label);
+  const kind = kinds.get(label) ?? kindsOfLabels[/^([a-z]{2,3}):/.exec(label)?.[1] ?? ''];
   if (kind !== undefined) return `the ${kind}`;
   const words = label
     .replace(/^[a-z]{1,10}[:_]/i, '')
@@ -109,6 +110,11 @@ function titleOf(label: string, titles: ReadonlyMap<string, string>, kinds: Read
     .trim();
   return /\p{L}{3}/u.test(words) && !/\d/.test(words) ? `“${words}”` : '\uFDDA';
 }
+
+/** As bookdown labels things; what it captions stands beside the text that names it. */
+const kindsOfLabels: Readonly<Record<string, Kind>> = {
+  ...{ fig: 'figure', tab: 'table', eq: 'equation', exm: 'example', exr: 'exercise', thm: 'theorem' },
+};
 
 function slugOf(heading: string): string {
   const words = heading.toLowerCase().match(/[\p{L}\p{N}_.-]+/gu) ?? [];

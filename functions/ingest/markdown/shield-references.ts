@@ -181,7 +181,7 @@ export function shieldSpanEnd(state: ShieldState): boolean {
 
 /** bookdown's `(\#tab:map)`, the label of a caption. */
 export function shieldLabel(state: ShieldState): boolean {
-  const label = /\((?:\\#[a-z]{2,10}:[\w-]{1,120}|ref:[\w-]{1,120})\)[ \t]?/y;
+  const label = /\((?:\\?#[a-z]{2,10}:[\w-]{1,120}|ref:[\w-]{1,120})\)[ \t]?/y;
   label.lastIndex = state.at;
   const found = label.exec(state.text);
   if (found === null) return false;
@@ -200,9 +200,7 @@ export function shieldLatex(state: ShieldState): boolean {
   const label = reference.exec(text);
   if (label !== null) {
     skipTo(state, at + label[0].length);
-    // Its number alone is meant, after a word such as "Figure".
-    if (!/^(?:fig|tab|eq|exr|exm|thm|def|lem):/.test(label[1] ?? '')) writeReference(state, label[1] ?? '', label[0]);
-    else reportDropped(state, 'cross_reference_mark', label[0]);
+    writeReference(state, label[1] ?? '', label[0]);
     return true;
   }
   const environment = /\\(begin|end)\{([A-Za-z]{2,20}\*?)\}/y;

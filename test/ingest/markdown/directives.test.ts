@@ -80,6 +80,10 @@ describe('roles and references', () => {
       '![Map](a.png){#fig-map}\n\nAs Figure @fig-map shows. Figures @fig-map too.',
       'As the figure shows. The figure too.',
     ],
+    [
+      'Figure \\@ref(fig:map) shows it (Table \\@ref(tab:a)), see Figure \\@ref(fig:map).',
+      'The figure shows it (see the table), see the figure.',
+    ],
     ['It rises ({ref}`nowhere`).', 'It rises (“nowhere”).'],
     ['Water, H{sub}`2`O, {math}`x^2`, {kbd}`q`.', 'Water, H₂O, $x^2$, `q`.'],
     ['As shown [@knuth1984, p. 3; @xie] it rises.', 'As shown it rises.'],
