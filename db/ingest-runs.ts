@@ -1,9 +1,11 @@
 // Ingestion's side of the tables: ports/ingest-store.ts. Only composes; the statements are in db/ingest/.
 import type { IngestStore } from '../functions/ports/ingest-store.ts';
+import { readNotes } from './author-notes.ts';
 import type { Database } from './client.ts';
 import { keepImage, listKeptImages } from './course-images.ts';
 import { readWrittenDrills } from './drill-drafts.ts';
 import { readCourseState } from './ingest/course-state.ts';
+import { keepManifest, readKeptManifest } from './ingest/kept-manifests.ts';
 import { readKnownFiles, saveKnownFiles } from './ingest/known-files.ts';
 import { extendLease, releaseLease, takeLease } from './ingest/leases.ts';
 import { countNumbering } from './ingest/numbering.ts';
@@ -40,6 +42,9 @@ import { writePart } from './ingest/write-part.ts';
 export function createIngestStore(database: Database): IngestStore {
   const { read, write } = database;
   return {
+    readNotes: (input) => readNotes(read, input),
+    readKeptManifest: (input) => readKeptManifest(read, input),
+    keepManifest: (input) => keepManifest(write, input),
     readKnownFiles: (input) => readKnownFiles(read, input),
     saveKnownFiles: (input) => saveKnownFiles(write, input),
     listKeptImages: (input) => listKeptImages(read, input),

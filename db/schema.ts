@@ -2,6 +2,7 @@
 // Identities (documents, containers, references) are given once and kept; what they hold at a course
 // version lies in *_versions rows and in content_nodes, valid from one version until another.
 export * from './schema/answers.ts';
+export * from './schema/author-notes.ts';
 export * from './schema/card-reviews.ts';
 export * from './schema/classes.ts';
 export * from './schema/content.ts';

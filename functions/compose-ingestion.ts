@@ -20,6 +20,7 @@ import type { EmbeddingSettings, LanguageModelSettings, StoreSettings } from './
 import { withPace } from './ingest/back-pressure.ts';
 import type { DraftingModel, IngestServices } from './ingest/ingest-services.ts';
 import { withListings } from './ingest/markdown/resolve-includes.ts';
+import { courseSource } from './ingest/notes/course-source.ts';
 import { applyRetention } from './learner-data/apply-retention.ts';
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
 import { reapplyErasures } from './learner-data/reapply-erasures.ts';
@@ -71,9 +72,15 @@ export function composeIngestion(
     },
     wait,
   );
+  const store = observePort(createIngestStore(databaseOf(settings)), {
+    observation,
+    part: 'database',
+    isFailure: isDatabaseUnreachable,
+    steps: ingestSteps,
+  });
   return {
     ...input,
-    sourceOf: (scope) => withListings(input.sourceOf(scope)),
+    sourceOf: (scope) => courseSource(withListings(input.sourceOf(scope)), store, scope),
     ...paced,
     ...(settings.drafting && {
       drafting: {
@@ -88,12 +95,7 @@ export function composeIngestion(
       },
     }),
     wait,
-    store: observePort(createIngestStore(databaseOf(settings)), {
-      observation,
-      part: 'database',
-      isFailure: isDatabaseUnreachable,
-      steps: ingestSteps,
-    }),
+    store,
     namespaceOf: ({ tenantId, courseId }, kind = 'content_nodes') =>
       vectorNamespace({ prefix: settings.vectors.namespacePrefix, tenantId, courseId, kind }),
   };

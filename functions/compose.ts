@@ -1,6 +1,7 @@
 // The only file that chooses adapters. Everything is built per request: no object that holds I/O outlives one.
 import { createAnswerStore } from '../db/answers.ts';
 import { createAuthorDesk } from '../db/author-desk.ts';
+import { createAuthorNotes } from '../db/author-notes.ts';
 import { createCardReviewStore } from '../db/card-reviews.ts';
 import { createClassBook } from '../db/classes.ts';
 import { connectDatabase, type DatabaseConnection, databaseErrorCode, learnerGone } from '../db/client.ts';
@@ -167,6 +168,7 @@ export function composeRequest(
     signIns: createSignInStore(database),
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),
+    authorNotes: createAuthorNotes(database),
     draftRegistry: observePort(createDraftRegistry(database, readClock), {
       ...ofDatabase,
       steps: { openQuestion: 'resolve', rest: 'reread' },

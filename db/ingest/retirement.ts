@@ -20,6 +20,7 @@ import {
   documentProgress,
   documentVersions,
   drillDrafts,
+  keptManifests,
   nodeQuestions,
   tutorMaterials,
   units,
@@ -146,6 +147,9 @@ export async function retireVersions(database: Drizzle, input: RunScope): Promis
       ),
     database.delete(nodeQuestions).where(questionsWithoutText(input)),
     imagesWithoutPassage(database, input),
+    database
+      .delete(keptManifests)
+      .where(and(ofCourse(keptManifests, input), sql`${keptManifests.version} not in ${keptVersions(input)}`)),
     database.delete(tutorMaterials).where(
       and(
         ofCourse(tutorMaterials, input),

@@ -3,6 +3,7 @@
 
 import type { Answer } from '../contract/answer.ts';
 import type { AnswerSource } from '../contract/source.ts';
+import { notesChapter } from '../course/author-notes.ts';
 import { pageKindOf } from '../course/display-reference.ts';
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import { languageOf } from '../text/languages/all.ts';
@@ -48,13 +49,18 @@ export function listSources(input: {
       book: book.title,
       class_number: book.classNumber,
       subject: book.subject,
-      chapter: node.container.containerType === 'chapter' ? node.container.number : null,
+      chapter: isCounted(node.container) ? node.container.number : null,
       chapter_title: node.container.title === '' ? null : node.container.title,
       page: node.provenance.pageLabel ?? node.provenance.page?.toString() ?? null,
     };
     const page = sourceWords[pageKindOf(node.provenance.documentPath)];
     return { ...source, text: printSource(source, { ...sourceWords, page }) };
   });
+}
+
+/** Notes of a course's authors go by their title alone. */
+function isCounted({ containerType, number }: RegistryNode['container']): boolean {
+  return containerType === 'chapter' && number !== notesChapter;
 }
 
 /** "Algebra One, Class 10, Chapter 5 (Progressions), Page 95", without what is not known. */

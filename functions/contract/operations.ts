@@ -1,5 +1,7 @@
 // Every operation of the HTTP API, by its operation id. Handlers live in http/routes, one file per noun; they import their
 // own group, so that a request evaluates no other's schemas.
+
+import { authorNoteOperations } from './author-notes.ts';
 import { authorOperations } from './author-operations.ts';
 import { authorQuestionOperations } from './author-question-operations.ts';
 import { classOperations } from './class-operations.ts';
@@ -28,6 +30,7 @@ export const operations = {
   ...authorOperations,
   ...authorQuestionOperations,
   ...uploadOperations,
+  ...authorNoteOperations,
   ...classOperations,
   ...operateOperations,
   ...ltiOperations,

@@ -1,6 +1,7 @@
 // The one place that turns a node into the words a learner reads ("Day 20 → Lab 1 → Step 3").
 // Works from the node's own type and label, never from the letters and numbers of its reference.
 
+import { notesChapter } from './author-notes.ts';
 import type { ContainerAddress, NodeType, PagePlace } from './content.ts';
 
 /** What the pages of a document are called; a presentation has slides. */
@@ -94,10 +95,7 @@ function containerParts(input: {
   switch (container.containerType) {
     case 'chapter':
       // What stands before the first chapter, and behind the last, goes by its name.
-      return [
-        ...day,
-        container.number === 0 && container.title !== '' ? container.title : `Chapter ${container.number}`,
-      ];
+      return [...day, isUnnumbered(container) ? container.title : `Chapter ${container.number}`];
     case 'lab':
       return [...day, `Lab ${container.number}`];
     case 'page':
@@ -105,6 +103,10 @@ function containerParts(input: {
     case 'sheet':
       return [...name, container.title === '' ? `Sheet ${container.number}` : `Sheet "${container.title}"`];
   }
+}
+
+function isUnnumbered({ number, title }: { readonly number: number; readonly title: string }): boolean {
+  return title !== '' && (number === 0 || number === notesChapter);
 }
 
 function displayDocument(document: DisplayedDocument): string {

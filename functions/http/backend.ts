@@ -5,6 +5,7 @@ import type { DeploymentSetup } from '../contract/setup.ts';
 import type { RetentionDefaults } from '../learner-data/apply-retention.ts';
 import type { LearnerDataServices } from '../learner-data/learner-data-services.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
+import type { AuthorNotes } from '../ports/author-notes.ts';
 import type { CardReviewStore } from '../ports/card-reviews.ts';
 import type { ClassBook } from '../ports/class-book.ts';
 import type { CourseImages } from '../ports/course-images.ts';
@@ -66,6 +67,8 @@ export interface HttpServices {
   readonly signIns: SignInStore;
   readonly idempotency: IdempotencyStore;
   readonly authorDesk: AuthorDesk;
+  /** What authors write beside a course's files. */
+  readonly authorNotes: AuthorNotes;
   /** Reads a course as its draft would show it. */
   readonly draftRegistry: CourseRegistry;
   readonly versionSwitch: VersionSwitch;

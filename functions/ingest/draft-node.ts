@@ -96,6 +96,7 @@ export interface SourceProblem {
     | 'document_too_large'
     | 'front_matter'
     | 'manifest'
+    | 'draft_waits'
     | 'missing_file'
     | 'unknown_kind'
     | 'encrypted'

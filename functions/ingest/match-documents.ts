@@ -8,6 +8,8 @@ export interface FoundDocument {
   readonly sketch: readonly number[];
   /** What the images are that its text names; null where the course has none such. */
   readonly imagesTag?: string | null;
+  /** Of a document that stands without its file: as it was published. */
+  readonly fingerprint?: string;
 }
 
 export interface KnownDocument extends Pick<FoundDocument, 'path' | 'contentHash' | 'sketch'> {

@@ -42,7 +42,8 @@ export async function planDocuments(input: {
   ];
   const numbers = matchDocuments({ found: files, known, greatestNumber: state.greatestDocumentNumber });
   const fingerprints = await Promise.all(
-    files.map(({ contentHash, imagesTag = null }, index) => {
+    files.map(({ contentHash, imagesTag = null, fingerprint }, index) => {
+      if (fingerprint !== undefined) return fingerprint;
       const entry = entryAt(manifest, index);
       const { embeddingModel, readsScans = false } = input;
       return fingerprintOf({ contentHash, imagesTag, entry, manifest, embeddingModel, readsScans });

@@ -10,6 +10,7 @@ import { readManifest } from './manifest.ts';
 import type { Manifest, TutorDeclaration, TutorPart } from './manifest-types.ts';
 import { decodeSource } from './markdown/decode-source.ts';
 import type { FoundDocument } from './match-documents.ts';
+import { withNotesEntry } from './notes/with-notes.ts';
 import type { QuestionsFile } from './questions/questions-file.ts';
 import { readQuestionsFile } from './questions/read-questions.ts';
 import { sketchOf } from './sketch.ts';
@@ -48,14 +49,19 @@ export async function readCourseManifest(
   }
   const decoded = decodeSource({ path: manifestPath, bytes });
   if (!decoded.ok) return { ok: false, problems: [decoded.problem] };
-  const files = checksFiles ? await source.list() : null;
+  const standing = (await source.readStanding?.()) ?? null;
+  const files = checksFiles && standing === null ? await source.list() : null;
   const reading = readManifest({
     text: decoded.text,
     path: manifestPath,
     existingPaths: files && new Set(files.map((file) => file.path.normalize('NFC'))),
   });
   if (!reading.ok) return reading;
-  const { manifest, warnings } = reading;
+  const { warnings } = reading;
+  const stands = new Set(standing?.map(({ path }) => path));
+  const documents = reading.manifest.documents.filter(({ path }) => standing === null || stands.has(path));
+  const own = { ...reading.manifest, documents };
+  const manifest = (await source.hasNotes?.()) === true ? withNotesEntry(own) : own;
   if (!readsTutor) return { ok: true, manifest, tutor: null, questions: null, warnings };
   const tutor = await readTutorFiles(source, manifest, reading.tutor);
   if (!tutor.ok) return tutor;
@@ -112,11 +118,17 @@ export async function fingerprintFiles(
   const files: FoundDocument[] = [];
   const problems: SourceProblem[] = [];
   const imagesTagOf = createImageTags(source);
+  const standing = new Map((await source.readStanding?.())?.map((document) => [document.path, document]));
   const tags = new Map((memory ? await source.list() : []).map(({ path, etag }) => [path, etag]));
   const hasTags = [...tags.values()].some((etag) => etag !== undefined);
   const known = new Map((hasTags && memory ? await memory.read() : []).map((file) => [file.path, file]));
   let read: KnownFile[] = [];
   for (const { path, line } of manifest.documents) {
+    const stands = standing.get(path);
+    if (stands !== undefined) {
+      files.push(stands);
+      continue;
+    }
     const etag = tags.get(path);
     const before = known.get(path);
     if (before !== undefined && before.etag === etag && before.imageNames !== null) {

@@ -39,7 +39,12 @@ export async function answerRoute(request: Request, environment: IngestEnvironme
   }
   if (request.method !== 'POST') return problem(405, 'method_not_allowed');
   if (!coursePattern.test(courseOrRun)) return problem(404, 'not_found');
-  if ((await environment.COURSES.head(`courses/${courseOrRun}/course.yaml`)) === null) return problem(404, 'not_found');
+  const scope = { tenantId: settings.tenantId, courseId: courseOrRun };
+  const isKept =
+    (await environment.COURSES.head(`courses/${courseOrRun}/course.yaml`)) !== null ||
+    // Notes join what stands of a course whose files are elsewhere; it has nothing else to read.
+    (url.searchParams.get('of') === 'notes' && (await services.store.readKeptManifest(scope)).size > 0);
+  if (!isKept) return problem(404, 'not_found');
   const intent = intentOf(url.searchParams.get('intent'));
   const outcome =
     url.searchParams.get('mode') === 'inline'

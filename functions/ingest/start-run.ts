@@ -1,5 +1,7 @@
 // The first step of a run: read course.yaml, take the lease, plan, open the draft. Nothing of it is visible to readers.
 // A malformed manifest ends here and changes nothing.
+import { notesPath } from '../course/author-notes.ts';
+import type { ContentSource } from '../ports/content-source.ts';
 import type { CourseState, DraftScope, RunDocument, RunIntent, RunScope, RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { chooseWay } from './choose-way.ts';
@@ -63,7 +65,9 @@ export async function startRun(
 ): Promise<StartedRun> {
   const { store } = services;
   const run: RunScope = { tenantId: input.scope.tenantId, courseId: input.scope.courseId, runId: input.runId };
-  const course = await readCourseManifest(services.sourceOf(run));
+  const source = services.sourceOf(run);
+  const recorded = recordReads(source);
+  const course = await readCourseManifest(recorded.source);
   const lease = await store.takeLease({
     ...run,
     trigger: input.trigger,
@@ -82,8 +86,24 @@ export async function startRun(
   if (way === 'show_draft' && planned.state.draft) {
     return showDraft(services, run, { version: planned.state.draft.version, intent: input.intent });
   }
+  const { plan, state } = planned;
+  if ((source.isElsewhere === true || planned.isStanding) && (way === 'make' || plan.isUnchanged)) {
+    const version = plan.isUnchanged ? state.publishedVersion : plan.draftVersion;
+    await store.keepManifest({ ...input.scope, version, texts: recorded.texts });
+  }
   if (way === 'leave') return leave(services, run, planned);
   return openPlanned(services, run, planned, input.intent);
+}
+
+/** What is read of a source, as text: course.yaml and the files it names. */
+function recordReads(source: ContentSource) {
+  const texts = new Map<string, string>();
+  const read = async (path: string) => {
+    const bytes = await source.read(path);
+    if (bytes !== null) texts.set(path, new TextDecoder().decode(bytes));
+    return bytes;
+  };
+  return { source: { ...source, read }, texts };
 }
 
 /** Ends a run that has nothing to do. */
@@ -119,6 +139,8 @@ interface PlannedRun {
   readonly manifestHash: string;
   readonly state: CourseState;
   readonly plan: RunPlan;
+  /** Made of what stands: its files are elsewhere. */
+  readonly isStanding: boolean;
 }
 
 async function planRun(
@@ -127,13 +149,16 @@ async function planRun(
   { manifest, tutor, questions }: Pick<PlannedRun, 'manifest' | 'tutor'> & { readonly questions: QuestionsFile | null },
 ): Promise<PlannedRun | { readonly ok: false; readonly problems: readonly SourceProblem[] }> {
   const { tenantId, courseId } = run;
-  const reading = await fingerprintFiles(sourceOf(run), manifest, {
+  const source = sourceOf(run);
+  const reading = await fingerprintFiles(source, manifest, {
     read: () => store.readKnownFiles({ tenantId, courseId }),
     save: (files) => store.saveKnownFiles({ tenantId, courseId, files }),
   });
   if (!reading.ok) return reading;
   const manifestHash = await courseHashOf({ manifest, tutor, questions });
   const state = await store.readCourseState(run);
+  const isStanding = ((await source.readStanding?.()) ?? null) !== null;
+  if (isStanding && holdsMore(state)) return { ok: false, problems: [draftWaits] };
   const { files } = reading;
   const readsScans = scansOf !== undefined;
   const plan = await planDocuments({
@@ -144,8 +169,19 @@ async function planRun(
     embeddingModel: embeddingModel.modelId,
     readsScans,
   });
-  return { ok: true, manifest, tutor, manifestHash, state, plan };
+  return { ok: true, manifest, tutor, manifestHash, state, plan, isStanding };
 }
+
+/** What somebody pushed as a draft is lost where a run that knows only what is published takes its place. */
+function holdsMore({ draft }: CourseState): boolean {
+  return draft?.documents.some(({ path }) => path !== notesPath) === true;
+}
+
+const draftWaits: SourceProblem = {
+  ...{ code: 'draft_waits', path: notesPath, line: null },
+  message:
+    'cannot join the course while a draft of its other documents waits: publish or discard that, then save again',
+};
 
 async function checkPlan(planned: PlannedRun, check: CheckPlan | undefined): Promise<readonly SourceProblem[]> {
   return planned.plan.isUnchanged || check === undefined ? [] : check(planned);

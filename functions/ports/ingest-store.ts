@@ -1,5 +1,6 @@
 // What an ingestion run reads and writes: leases, drafts, documents, publication. Types only.
 // Every write of a run is fenced by its lease: once another run has taken the course over, it does nothing.
+import type { AuthorNote } from '../course/author-notes.ts';
 import type { KeptImage } from './course-images.ts';
 import type { DocumentGround, DocumentWrite } from './ingest-document.ts';
 import type { IngestMaterialStore } from './ingest-material.ts';
@@ -67,6 +68,13 @@ export interface KnownFile {
 }
 
 export interface IngestStore extends IngestMaterialStore, IngestQuestionStore {
+  /** What its authors wrote beside its files, oldest first. */
+  readNotes(input: CourseScope): Promise<readonly AuthorNote[]>;
+  /** course.yaml and what it names, by path, as the published version was made of them; empty where that is not kept. */
+  readKeptManifest(input: CourseScope): Promise<ReadonlyMap<string, string>>;
+  keepManifest(
+    input: CourseScope & { readonly version: number; readonly texts: ReadonlyMap<string, string> },
+  ): Promise<void>;
   readKnownFiles(input: CourseScope): Promise<readonly KnownFile[]>;
   /** Adds these, or takes them in place of what was known of their paths. */
   saveKnownFiles(input: CourseScope & { readonly files: readonly KnownFile[] }): Promise<void>;

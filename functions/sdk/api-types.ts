@@ -288,6 +288,15 @@ export type AuthorDocumentList = {
   failed: Array<{ path: string; run_id: string; problems: Array<string> }>;
 };
 
+export type AuthorNotes = {
+  course_id: string;
+  notes: Array<{ note_id: string; question: string; text: string }>;
+  /** The run that makes a draft of what was changed; null where none was begun */
+  run_id: string | null;
+  /** What brings the change instead: the next run, another being at work; or the next push of the course */
+  waits_for: 'run' | 'push' | null;
+};
+
 export type AutomaticPublishing = {
   /** false: the clock makes drafts and publishes none of them */
   is_on: boolean;
@@ -1984,6 +1993,15 @@ export type RunSummary = {
   warning_count: number;
 };
 
+export type SaveNote = {
+  /** The note that is edited; left out for a new one */
+  note_id?: string | undefined;
+  /** What it answers: its heading, seen by all */
+  question: string;
+  /** The answer, in Markdown */
+  text: string;
+};
+
 export type SearchRequest = {
   query: string;
   mode?: 'fused' | 'dense' | 'sparse' | undefined;
@@ -2989,6 +3007,21 @@ export interface Operations {
     path: { courseId: string };
     body: BringMaterial;
     response: BroughtMaterial;
+    takesKey: true;
+  };
+  /** Notes that authors wrote beside the course’s files, oldest first, published or not (`listNotes`) */
+  'GET /api/author/courses/{courseId}/notes': { path: { courseId: string }; response: AuthorNotes };
+  /** Write a note, or edit one, and begin a draft of the course with it; no push takes it away (`saveNote`) */
+  'POST /api/author/courses/{courseId}/notes': {
+    path: { courseId: string };
+    body: SaveNote;
+    response: AuthorNotes;
+    takesKey: true;
+  };
+  /** Delete a note, and begin a draft of the course without it (`deleteNote`) */
+  'DELETE /api/author/courses/{courseId}/notes/{noteId}': {
+    path: { courseId: string; noteId: string };
+    response: AuthorNotes;
     takesKey: true;
   };
   /** Begin a class of a course; the caller becomes its teacher (`createClass`) */

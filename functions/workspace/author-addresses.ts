@@ -1,6 +1,6 @@
 // Addresses of the author's pages: what a link, a form and a copied address lead back to.
 
-export type AuthorPlace = 'courses' | 'new' | 'documents' | 'runs' | 'changes' | 'path' | 'questions' | 'try';
+export type AuthorPlace = 'courses' | 'new' | 'documents' | 'runs' | 'changes' | 'path' | 'notes' | 'questions' | 'try';
 
 const paths: Readonly<Record<AuthorPlace, string>> = {
   courses: '/author',
@@ -9,6 +9,7 @@ const paths: Readonly<Record<AuthorPlace, string>> = {
   runs: '/author/runs',
   changes: '/author/changes',
   path: '/author/path',
+  notes: '/author/notes',
   questions: '/author/questions',
   try: '/author/try',
 };
@@ -72,6 +73,14 @@ export function namePassagesAddress(courseId: string, asked: string, saved: read
   const search = new URLSearchParams({ course: courseId, asked });
   for (const reference of saved) search.append('saved', reference);
   return `${namePassagesPath}?${search}`;
+}
+
+/** The page of a course's notes. @param search.asked the answer whose question a note is written for */
+export function notesAddress(
+  courseId: string,
+  search: { readonly asked?: string | null; readonly note?: string; readonly notice?: string } = {},
+): string {
+  return authorAddress('notes', { course: courseId, ...search });
 }
 
 /** The page of one run. @param asked the answer whose question is worked on; null for none */

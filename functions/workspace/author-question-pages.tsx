@@ -1,5 +1,6 @@
 // The author's pages about questions as the server sends them. They need no script.
 import type { ReviewedQuestions } from './components/author/asked-props.ts';
+import { AuthorNotesPage, type AuthorNotesProps } from './components/author/author-notes-page.tsx';
 import { NamePassagesPage, type NamePassagesProps } from './components/author/name-passages-page.tsx';
 import { PassageQuestionsPage, type PassageQuestionsProps } from './components/author/passage-questions-page.tsx';
 import { PathDraftsPage, type PathDraftsProps } from './components/author/path-drafts-page.tsx';
@@ -21,6 +22,11 @@ export function renderPathDraftsPage(frame: FrameData, page: PathDraftsProps): s
 export function renderPassageQuestionsPage(frame: FrameData, page: PassageQuestionsProps): string {
   const title = frame.texts.questions?.passage.title ?? null;
   return renderPage({ frame, title, script: null, data: null }, () => <PassageQuestionsPage frame={frame} {...page} />);
+}
+
+export function renderAuthorNotesPage(frame: FrameData, page: AuthorNotesProps): string {
+  const title = frame.texts.questions?.notes.title ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => <AuthorNotesPage frame={frame} {...page} />);
 }
 
 export function renderNamePassagesPage(frame: FrameData, page: NamePassagesProps): string {

@@ -17,7 +17,7 @@ export function openFolderSource(input: { readonly folder: string; readonly mani
     return files.sort((first, second) => (first.path < second.path ? -1 : 1));
   };
   return {
-    list,
+    ...{ list, isElsewhere: true },
     read: async (path) => {
       if (path === manifestPath && input.manifestFile !== undefined) return readIfThere(input.manifestFile);
       const bytes = (await readBelow(root, path)) ?? (await readBeside(input.manifestFile, path));

@@ -3,7 +3,6 @@ import { composeIngestion } from '../../functions/compose-ingestion.ts';
 import { formatSourceProblem, type SourceProblem } from '../../functions/ingest/draft-node.ts';
 import { courseHashOf } from '../../functions/ingest/fingerprint.ts';
 import { joinParts } from '../../functions/ingest/join-parts.ts';
-import { withListings } from '../../functions/ingest/markdown/resolve-includes.ts';
 import type { DocumentPart } from '../../functions/ingest/open-document.ts';
 import { planDocuments, type RunPlan } from '../../functions/ingest/plan-documents.ts';
 import { fingerprintFiles, readCourseManifest } from '../../functions/ingest/read-course.ts';
@@ -36,14 +35,16 @@ export async function previewFolder(input: IngestFolderInput): Promise<FolderPre
 async function previewWith(input: IngestFolderInput, scans: Scans | null): Promise<FolderPreview> {
   const settings = toStoreSettings(input.settings);
   const { folder, manifestFile } = input;
-  const source = withListings(openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) }));
-  const { store, embeddingModel } = composeIngestion(settings, { sourceOf: () => source, leaseMs: 1 });
+  const folderSource = openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) });
+  const services = composeIngestion(settings, { sourceOf: () => folderSource, leaseMs: 1 });
+  const { store, embeddingModel } = services;
+  const scope = { tenantId: input.tenantId ?? settings.tenantId, courseId: input.courseId };
+  const source = services.sourceOf(scope);
   const course = await readCourseManifest(source);
   if (!course.ok) throw rejected(course.problems);
   const { manifest, tutor } = course;
   const reading = await fingerprintFiles(source, manifest);
   if (!reading.ok) throw rejected(reading.problems);
-  const scope = { tenantId: input.tenantId ?? settings.tenantId, courseId: input.courseId };
   const plan = await planDocuments({
     manifest,
     manifestHash: await courseHashOf(course),

@@ -14,7 +14,7 @@ import { hostileTexts } from './hostile-texts.ts';
 const frame = (language: Language = 'en') => frameWith(['questions', 'documents', 'authorStart'], language);
 const renderReview = (shown: QuestionReview, language: Language = 'en') => {
   const files = new Map([['D1.C1.C1', { path: 'day.md', documentNumber: 4 }]]);
-  return renderQuestionReviewPage(frame(language), { review: shown, files, mayBring: true });
+  return renderQuestionReviewPage(frame(language), { review: shown, files, mayBring: true, mayNote: true });
 };
 const style = { style: 'quote', reason: 'not_asked_for' } as const;
 const at = '2026-11-20T10:00:00.000Z';

@@ -77,7 +77,7 @@ function draw(
     gaps: setupGapsOf(bare, courses),
     named: changes.named ?? null,
     asked: {
-      ...{ review, mayBring: changes.mayBring ?? true },
+      ...{ review, mayBring: changes.mayBring ?? true, mayNote: true },
       files: new Map([['C1.D1', { path: words, documentNumber: 1 }]]),
       retried: { question: words, outcome },
     },
@@ -121,7 +121,9 @@ describe('the start page', () => {
 
   it('offers no editing where the files are not stored, and says in one line where to', () => {
     const html = draw('loaf.md', 'en', undefined, [], null, { mayBring: false });
-    expect(html).toContain('The files of this course are kept elsewhere. Edit them there and push the course again.');
+    expect(html).toContain(
+      'The files of this course are kept elsewhere. Edit them there and push the course again, or write a note here.',
+    );
     expect(html).not.toMatch(/\/author\/(?:edit|new)\?course=bread/);
   });
 

@@ -9,7 +9,7 @@ import { courseScopeOf } from '../course-scope.ts';
 import { mayBringFiles } from './kept-files.ts';
 import { readPassageFiles } from './passage-files.ts';
 import { showAuthorCourses } from './show-documents.ts';
-import type { Caller } from './start-run.ts';
+import { type Caller, mayStartRuns } from './start-run.ts';
 
 export interface AuthorStart {
   readonly courses: readonly AuthorCourseBody[];
@@ -18,6 +18,8 @@ export interface AuthorStart {
   readonly files: ReadonlyMap<string, PassageFile>;
   /** Whether files of that course may be edited and brought here. */
   readonly mayBring: boolean;
+  /** Whether notes may be written beside them. */
+  readonly mayNote: boolean;
   /** The course that was named; null for none. */
   readonly named: string | null;
 }
@@ -37,7 +39,7 @@ export async function readAuthorStart(input: {
   if (named !== null && !courses.some(({ course_id: id }) => id === named)) return null;
   const courseId = named ?? mostTroubled(courses);
   const scope = courseId === null ? null : courseScopeOf(identity, courseId);
-  if (scope === null) return { courses, review: null, files: new Map(), mayBring: false, named };
+  if (scope === null) return { courses, review: null, files: new Map(), mayBring: false, mayNote: false, named };
   const time = { days: reviewDays.usual, zone: 'UTC', nowMs, keepsQuestions: settings.keepLearnerText };
   const [review, mayBring] = await Promise.all([
     reviewQuestions({ ...scope, ...time }, services.questionDesk),
@@ -48,7 +50,7 @@ export async function readAuthorStart(input: {
     review === null || version === null
       ? new Map()
       : await readPassageFiles(services.ask.registry, { ...scope, version, passages: closestOf(review) });
-  return { courses, review, files, mayBring, named };
+  return { courses, review, files, mayBring, mayNote: mayStartRuns(identity, settings), named };
 }
 
 function closestOf({ unanswered }: QuestionReview) {

@@ -25,14 +25,21 @@ export function mayStartRuns(identity: Identity, settings: HttpSettings): boolea
 
 /**
  * Starts a run; `conflict` where one is under way, `not_found` where the bucket has no such course.
+ * @param input.ofNotes notes changed: where the bucket has no such course, what stands of it is run with them
  * @param input.intent `publish` ends a hold, `automatic` respects it, `draft` begins one
  */
 export function startRun(
   caller: Caller,
-  input: { readonly courseId: string; readonly mode: 'queued' | 'inline'; readonly intent: RunIntent },
+  input: {
+    readonly courseId: string;
+    readonly mode: 'queued' | 'inline';
+    readonly intent: RunIntent;
+    readonly ofNotes?: boolean;
+  },
 ): Promise<Forwarded> {
-  const { courseId, mode, intent } = input;
-  return forward(caller, courseId, { method: 'POST', path: `/runs/${courseId}?mode=${mode}&intent=${intent}` });
+  const { courseId, mode, intent, ofNotes = false } = input;
+  const path = `/runs/${courseId}?mode=${mode}&intent=${intent}${ofNotes ? '&of=notes' : ''}`;
+  return forward(caller, courseId, { method: 'POST', path });
 }
 
 /** Sends again what the queue gave up on; `not_found` where it is sent already. */

@@ -12,6 +12,7 @@ import {
   uploadSchema,
 } from '../../contract/upload.ts';
 import { isArchiveName, isPassedOver } from '../../contract/upload-names.ts';
+import { notesPath } from '../../course/author-notes.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { type Forwarded, forward } from './forward-upload.ts';
@@ -110,7 +111,8 @@ async function readPushedFiles(
 ): Promise<string[]> {
   const scope = courseScopeOf(identity, courseId);
   const listed = scope && (await showAuthorDocuments(services.authorDesk, scope));
-  const stays = new Set(documents.map(({ path }) => path));
+  // Notes stand beside the files, whatever these are.
+  const stays = new Set([notesPath, ...documents.map(({ path }) => path)]);
   return (listed?.documents ?? []).map(({ path }) => path).filter((path) => !stays.has(path));
 }
 

@@ -25,6 +25,7 @@ import type { TextArea } from '../../workspace/texts/wording.ts';
 import { mayBringFiles } from '../author/kept-files.ts';
 import { readPassageFiles } from '../author/passage-files.ts';
 import { decideOnPathDrafts, editDraftedDrill, movePathDraft, readPathDrafts } from '../author/path-drafts.ts';
+import { mayStartRuns } from '../author/start-run.ts';
 import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
@@ -68,7 +69,8 @@ async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
     readPassageFiles(registry, { ...scope, version: course.version, passages }),
     mayBringFiles(visit, scope),
   ]);
-  return { kind: 'html', html: renderQuestionReviewPage(frameOf(visit, scope), { review, files, mayBring }) };
+  const mayNote = mayStartRuns(visit.identity, settings);
+  return { kind: 'html', html: renderQuestionReviewPage(frameOf(visit, scope), { review, files, mayBring, mayNote }) };
 }
 
 /** No question stands in its address: addresses are kept in logs and histories, and a learner may have asked it. */

@@ -54,8 +54,8 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
 
 function render(visit: Visit, start: AuthorStart, retried: RetriedWords | null): PageReply {
   const { frame, settings } = visit;
-  const { courses, review, files, mayBring, named } = start;
-  const asked = review && { review, files, retried, mayBring };
+  const { courses, review, files, mayBring, mayNote, named } = start;
+  const asked = review && { review, files, retried, mayBring, mayNote };
   const find = visit.url.searchParams.get('find')?.slice(0, 100) ?? '';
   const gaps = setupGapsOf(settings.setup, courses);
   const html = renderAuthorStartPage(frame, { courses, named, asked, find, gaps });

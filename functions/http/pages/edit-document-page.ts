@@ -1,11 +1,13 @@
 // Where an author edits the text of a document.
 import { uploadOperations } from '../../contract/upload-operations.ts';
+import { notesPath } from '../../course/author-notes.ts';
+import { notesAddress } from '../../workspace/author-addresses.ts';
 import { renderEditDocumentPage } from '../../workspace/pages/edit-document-page.tsx';
 import { keepsFiles } from '../author/kept-files.ts';
 import { readDocumentSource } from '../author/read-source.ts';
 import { showAuthorDocument } from '../author/show-documents.ts';
 import { mayStartRuns } from '../author/start-run.ts';
-import { readAsked } from '../author-questions/read-asked.ts';
+import { askedIdOf, readAsked } from '../author-questions/read-asked.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import type { Page } from './page.ts';
@@ -31,6 +33,8 @@ export const editDocumentPage: Page = {
     const place = { ...scope, documentNumber: named.data.documentNumber };
     const document = await showAuthorDocument(services.authorDesk, place);
     if (document === null) return problem('not_found');
+    if (document.path === notesPath)
+      return { kind: 'redirect', to: notesAddress(scope.courseId, { asked: askedIdOf(url.searchParams) }) };
     const read = await readDocumentSource(visit, place);
     const kind = read.kind === 'problem' ? Object.entries(withoutText).find(([code]) => code === read.code)?.[1] : null;
     if (read.kind === 'problem' && !kind) return read;

@@ -1,5 +1,6 @@
 // The pages of authors, teachers and operators, and joining a class.
 import { authorDocumentPages } from '../pages/author-document-pages.ts';
+import { authorNotesPages } from '../pages/author-notes-page.ts';
 import { authorQuestionPages } from '../pages/author-question-pages.ts';
 import { authorStartPages } from '../pages/author-start-page.ts';
 import { namePassagesPages } from '../pages/name-passages-page.ts';
@@ -12,6 +13,7 @@ export const pages = [
   ...authorDocumentPages,
   ...authorQuestionPages,
   ...namePassagesPages,
+  ...authorNotesPages,
   ...teachingPages,
   ...operatePages,
 ];

@@ -1,5 +1,6 @@
 // What authors, teachers and operators do over the API, classes, and what the service holds of a learner.
 import { authorRoutes } from '../routes/author-material.ts';
+import { authorNoteRoutes } from '../routes/author-notes.ts';
 import { authorQuestionRoutes } from '../routes/author-questions.ts';
 import { classRoutes } from '../routes/classes.ts';
 import { ingestRunRoutes } from '../routes/ingest-runs.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...authorRoutes,
   ...authorQuestionRoutes,
   ...uploadRoutes,
+  ...authorNoteRoutes,
   ...pathDraftRoutes,
   ...classRoutes,
   ...operateRoutes,

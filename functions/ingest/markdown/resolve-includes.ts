@@ -25,7 +25,7 @@ interface Budget {
 /** The source with listings standing in its documents of Markdown, AsciiDoc and reStructuredText. */
 export function withListings(source: ContentSource): ContentSource {
   return {
-    list: () => source.list(),
+    ...source,
     read: async (path) => {
       const bytes = await source.read(path);
       if (bytes !== null && isAsciidoc(path)) return withParts(source, path, bytes);

@@ -1,6 +1,7 @@
 // Both languages whole. For the server only: a script that imported this would carry every text there is.
 import { answerToolTexts as toolsEn } from './en/answer-tools.ts';
 import { askTexts as askEn } from './en/ask.ts';
+import { authorNoteTexts as notesEn } from './en/author-notes.ts';
 import { authorStartTexts as authorStartEn } from './en/author-start.ts';
 import { classTexts as classesEn } from './en/classes.ts';
 import { composerTexts as composerEn } from './en/composer.ts';
@@ -23,6 +24,7 @@ import { tryQuestionTexts as tryEn } from './en/try-question.ts';
 import { tutorTexts as tutorEn } from './en/tutor.ts';
 import { answerToolTexts as toolsHi } from './hi/answer-tools.ts';
 import { askTexts as askHi } from './hi/ask.ts';
+import { authorNoteTexts as notesHi } from './hi/author-notes.ts';
 import { authorStartTexts as authorStartHi } from './hi/author-start.ts';
 import { classTexts as classesHi } from './hi/classes.ts';
 import { composerTexts as composerHi } from './hi/composer.ts';
@@ -60,7 +62,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     authorStart: authorStartEn,
     setup: setupEn,
     newCourse: newCourseEn,
-    questions: { ...questionsEn, ...tryEn },
+    questions: { ...questionsEn, ...tryEn, ...notesEn },
     teaching: teachingEn,
     classes: classesEn,
     operate: operateEn,
@@ -81,7 +83,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     authorStart: authorStartHi,
     setup: setupHi,
     newCourse: newCourseHi,
-    questions: { ...questionsHi, ...tryHi },
+    questions: { ...questionsHi, ...tryHi, ...notesHi },
     teaching: teachingHi,
     classes: classesHi,
     operate: operateHi,

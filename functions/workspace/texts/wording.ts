@@ -3,6 +3,7 @@
 import { numberFormat, pluralRules } from '../kept-formats.ts';
 import type { answerToolTexts } from './en/answer-tools.ts';
 import type { askTexts } from './en/ask.ts';
+import type { authorNoteTexts } from './en/author-notes.ts';
 import type { authorStartTexts } from './en/author-start.ts';
 import type { classTexts } from './en/classes.ts';
 import type { composerTexts } from './en/composer.ts';
@@ -57,7 +58,7 @@ export interface Texts {
   /** Authors: a course brought from the browser, and the plain report of a run. */
   readonly newCourse: Wording<typeof newCourseTexts>;
   /** Authors: what was asked, withheld and rated; a question tried with all its steps. */
-  readonly questions: Wording<typeof questionTexts & typeof tryQuestionTexts>;
+  readonly questions: Wording<typeof questionTexts & typeof tryQuestionTexts & typeof authorNoteTexts>;
   /** A learner's question to the trainer, in the workspace. */
   readonly teaching: Wording<typeof teachingTexts>;
   /** Teachers' pages: classes, learners, waivers, questions and replies; joining a class. */

@@ -56,6 +56,7 @@ const lists = (as: RequestCase['as']) =>
   });
 
 const question = 'What is adding?';
+const noNote = '00000000-0000-4000-8000-000000000001';
 
 const ofAnswer = (sent: Sent = {}) =>
   learners({
@@ -228,6 +229,12 @@ const authorCases = {
   listAuthorDocuments: [courses('a1')],
   readAuthorDocument: [courses('a1', { uses: ['courseId', 'documentNumber'] })],
   readDocumentSource: [courses('a1', { uses: ['courseId', 'documentNumber'] })],
+  listNotes: [courses('a1')],
+  saveNote: [
+    courses('a1', { body: { question, text: 'Putting together.' } }),
+    nobodys('a1', { name: 'that nobody wrote', body: { note_id: noNote, question, text: 'Putting together.' } }),
+  ],
+  deleteNote: [nobodys('a1', { parameters: { noteId: noNote } })],
   listIngestRuns: [courses('a1')],
   readRunProgress: [courses('a1', { uses: ['courseId', 'runId'] })],
   listVersions: [courses('a1')],

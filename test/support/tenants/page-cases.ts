@@ -106,6 +106,8 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   // Of the canary course nothing was asked: no answer names a question.
   'GET /author/answer': [anybodys('author', { reach: [], query: { course: 'no-such-course' } })],
   'POST /author/answer': [anybodys('author', { reach: [], query: { course: 'no-such-course' } })],
+  'GET /author/notes': [courses('author')],
+  'POST /author/notes': [courses('author', { form: { question, text: 'Putting together.' }, status: led })],
   'GET /author/try': [courses('author')],
   'POST /author/try': [courses('author', { form: { q: question } })],
   'GET /answer': [courses('learner', { uses: ['shareId'] })],

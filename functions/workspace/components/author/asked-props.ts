@@ -14,6 +14,8 @@ export interface ReviewedQuestions {
   readonly files: ReadonlyMap<string, PassageFile>;
   /** Whether files may be brought from the browser. */
   readonly mayBring: boolean;
+  /** Whether notes may be written beside them. */
+  readonly mayNote: boolean;
 }
 
 export interface AskedListProps extends ReviewedQuestions {

@@ -16,7 +16,7 @@ import { Asked, AskedBefore, Nearest, TryButton } from './review-item.tsx';
 export function AskedQuestion(
   props: AskedListProps & { readonly group: UnansweredQuestion; readonly withSteps?: boolean },
 ) {
-  const { review, group, files, retried, mayBring } = props;
+  const { review, group, files, retried, mayBring, mayNote } = props;
   const texts = useTexts('authorStart').list;
   const words = useTexts('questions').review;
   const count = useCount();
@@ -50,7 +50,7 @@ export function AskedQuestion(
         </details>
       )}
       <QuestionActs
-        {...{ courseId, question, isFollowUp, reference, mayBring, answerId: group.answer_id }}
+        {...{ courseId, question, isFollowUp, reference, mayBring, mayNote, answerId: group.answer_id }}
         isNearest={group.status !== 'answered'}
         file={files.get(reference ?? '') ?? files.get(before?.canonical_reference ?? '')}
       />

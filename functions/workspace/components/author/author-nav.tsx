@@ -8,7 +8,7 @@ interface AuthorNavProps {
   readonly current: AuthorPlace;
 }
 
-const placesOfCourse = ['documents', 'new', 'runs', 'changes', 'path', 'questions', 'try'] as const;
+const placesOfCourse = ['documents', 'new', 'runs', 'changes', 'path', 'notes', 'questions', 'try'] as const;
 
 export function AuthorNav({ courseId, current }: AuthorNavProps) {
   const { nav } = useTexts('documents');

@@ -1,7 +1,8 @@
 // One document: where it comes from, what of it became passages, what was left out and why, and its outline.
 import type { AuthorDocumentDetailBody } from '../../../contract/author-material.ts';
+import { notesPath } from '../../../contract/author-notes.ts';
 import { isEditableName } from '../../../contract/upload-names.ts';
-import { authorAddress, editAddress, outlineAddress, runAddress } from '../../author-addresses.ts';
+import { authorAddress, editAddress, notesAddress, outlineAddress, runAddress } from '../../author-addresses.ts';
 import { safeUrl } from '../../safe-url.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -22,14 +23,22 @@ interface DocumentDetailProps {
 }
 
 export function DocumentDetail({ document, mayEdit }: DocumentDetailProps) {
-  const { document: texts } = useTexts('documents');
+  const { document: texts, nav } = useTexts('documents');
+  const isOfNotes = document.path === notesPath;
   return (
     <div class="author-detail">
       <p>
         <a href={authorAddress('documents', { course: document.course_id })}>{texts.back}</a>
       </p>
       <DocumentTags document={document} />
-      {mayEdit && (
+      {isOfNotes && (
+        <p>
+          <a class="button" href={notesAddress(document.course_id)}>
+            {nav.notes}
+          </a>
+        </p>
+      )}
+      {mayEdit && !isOfNotes && (
         <p>
           {isEditableName(document.path) && (
             <a class="button" href={editAddress(document.course_id, document.document_number)}>
@@ -41,7 +50,7 @@ export function DocumentDetail({ document, mayEdit }: DocumentDetailProps) {
           </a>
         </p>
       )}
-      {!mayEdit && <p class="fine">{texts.elsewhere}</p>}
+      {!mayEdit && !isOfNotes && <p class="fine">{texts.elsewhere}</p>}
       {document.last_run?.status === 'failed' && <FailedReading document={document} />}
       <Facts document={document} />
       <Coverage document={document} />

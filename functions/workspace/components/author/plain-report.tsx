@@ -7,11 +7,13 @@ import { useShare } from './author-page.tsx';
 import { PublishForm } from './pending-panel.tsx';
 import { textOfCode } from './question-words.tsx';
 
-/** Nothing of a run that goes on, or that read nothing. */
+/** Nothing of a run that goes on; of one that read nothing only what can be done with its draft. */
 export function PlainReport({ run }: { readonly run: RunProgressBody }) {
   const { run: texts } = useTexts('documents');
   const count = useCount();
-  if (run.status === 'running' || run.reading.documents + run.documents.failed === 0) return null;
+  if (run.status === 'running') return null;
+  const next = run.status === 'drafted' ? <Next courseId={run.course_id} version={run.version} /> : null;
+  if (run.reading.documents + run.documents.failed === 0) return next;
   const { report } = texts;
   const { reading, documents } = run;
   return (
@@ -24,7 +26,7 @@ export function PlainReport({ run }: { readonly run: RunProgressBody }) {
       {documents.failed > 0 && <p class="author-failed">{count(report.failed, documents.failed)}</p>}
       <LeftOut dropped={reading.dropped} />
       {reading.warnings > 0 && <p>{count(report.warnings, reading.warnings)}</p>}
-      {run.status === 'drafted' && <Next courseId={run.course_id} version={run.version} />}
+      {next}
     </section>
   );
 }

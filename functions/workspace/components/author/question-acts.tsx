@@ -6,6 +6,7 @@ import {
   documentAddress,
   editAddress,
   namePassagesAddress,
+  notesAddress,
   passageQuestionsAddress,
   retryAddress,
 } from '../../author-addresses.ts';
@@ -26,6 +27,7 @@ interface QuestionActsProps {
   /** The passage was only the closest: its file need not be the one to edit. */
   readonly isNearest?: boolean;
   readonly mayBring: boolean;
+  readonly mayNote: boolean;
 }
 
 export function QuestionActs(props: QuestionActsProps) {
@@ -39,6 +41,11 @@ export function QuestionActs(props: QuestionActsProps) {
         {alone !== null && (
           <a class="button" href={namePassagesAddress(courseId, answerId)}>
             {words.namePassages}
+          </a>
+        )}
+        {props.mayNote && (
+          <a class="button" href={notesAddress(courseId, { asked: answerId })}>
+            {words.writeNote}
           </a>
         )}
         {reference !== null && (

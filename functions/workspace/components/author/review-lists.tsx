@@ -134,7 +134,7 @@ export function FeedbackList(props: ReviewedQuestions) {
   );
 }
 
-function Rated({ review, files, mayBring, answer }: ReviewedQuestions & { readonly answer: RatedAnswer }) {
+function Rated({ review, files, mayBring, mayNote, answer }: ReviewedQuestions & { readonly answer: RatedAnswer }) {
   const texts = useTexts('questions');
   const count = useCount();
   const courseId = review.course_id;
@@ -167,7 +167,7 @@ function Rated({ review, files, mayBring, answer }: ReviewedQuestions & { readon
       )}
       {answer.rating === 'down' && (
         <QuestionActs
-          {...{ courseId, reference, mayBring, question: answer.question, answerId: answer.answer_id }}
+          {...{ courseId, reference, mayBring, mayNote, question: answer.question, answerId: answer.answer_id }}
           file={files.get(reference ?? '')}
         />
       )}

@@ -20,6 +20,7 @@ export const documentTexts = {
     runs: 'Updates',
     changes: 'Changes',
     path: 'Learning path',
+    notes: 'Notes',
     questions: 'Questions',
     try: 'Try a question',
   },
@@ -71,7 +72,8 @@ export const documentTexts = {
     edit: 'Edit the text',
     arrange: 'Rename, move or remove it',
     /** In place of what edits it. */
-    elsewhere: 'The files of this course are kept elsewhere. Edit them there and push the course again.',
+    elsewhere:
+      'The files of this course are kept elsewhere. Edit them there and push the course again, or write a note here.',
     facts: 'Facts',
     path: 'File',
     link: 'Source',

@@ -104,6 +104,7 @@ export const questionTexts = {
     nearest: 'Nearest in the course',
     tryIt: 'Try this question',
     namePassages: 'Name the passages that answer it',
+    writeNote: 'Write the answer',
     questionsOf: 'Its questions',
     withheldTitle: 'Withheld answers',
     withheldLead: 'Something was written, but it did not pass the checks. Newest first.',

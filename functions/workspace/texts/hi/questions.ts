@@ -104,6 +104,7 @@ export const questionTexts: Wording<typeof english> = {
     nearest: 'कोर्स में इससे मिलते-जुलते अंश',
     tryIt: 'यह प्रश्न आज़माएँ',
     namePassages: 'उत्तर देने वाले अंश बताएँ',
+    writeNote: 'उत्तर लिखें',
     questionsOf: 'इसके प्रश्न',
     given: 'दिए गए उत्तर',
     givenLead: 'सबसे नए पहले। इन्हें देख लें: हो सकता है कोई उत्तर प्रश्न से हटकर हो।',
