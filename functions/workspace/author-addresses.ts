@@ -68,11 +68,9 @@ export function passageQuestionsAddress(courseId: string, reference: string): st
 /** Where an author names the passages that answer a question. */
 export const namePassagesPath = '/author/answer';
 
-/** @param asked an answer to the question @param saved passages that it stands beside since the last form */
-export function namePassagesAddress(courseId: string, asked: string, saved: readonly string[] = []): string {
-  const search = new URLSearchParams({ course: courseId, asked });
-  for (const reference of saved) search.append('saved', reference);
-  return `${namePassagesPath}?${search}`;
+/** @param asked an answer to the question */
+export function namePassagesAddress(courseId: string, asked: string): string {
+  return withSearch(namePassagesPath, { course: courseId, asked });
 }
 
 /** The page of a course's notes. @param search.asked the answer whose question a note is written for */

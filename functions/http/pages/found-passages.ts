@@ -5,18 +5,15 @@ import { placeTitle } from '../../contract/place-title.ts';
 import { type SearchResponse, searchRequestSchema } from '../../contract/search.ts';
 import { renderReference } from '../../grounding/render-reference.ts';
 import type { CourseScope } from '../../ports/scope.ts';
-import { plainText } from '../../text/plain-text.ts';
 import type { FoundPassage } from '../../workspace/components/finder.tsx';
 import { readerAddress } from '../../workspace/reader-addresses.ts';
-import { renderSentence } from '../../workspace/render-passage.ts';
 import type { HttpServices } from '../backend.ts';
 import { orderFound } from './order-found.ts';
+import { renderExcerpt } from './render-excerpt.ts';
 
 /** As many as are looked through, and as many of which they are the best. */
 const foundLimit = 12;
 const searchedLimit = 50;
-/** Characters of a passage that are shown. */
-const excerptLength = 240;
 
 export interface ListedPassage extends FoundPassage {
   readonly reference: string;
@@ -59,18 +56,6 @@ function listPassage(hit: Placed, courseId: string): ListedPassage {
   return {
     ...{ reference, place, address: readerAddress({ courseId, reference }) },
     title: placeTitle({ container, document: document.name, section: document.section }),
-    html: renderSentence(excerptOf(inOneLine(plainText(hit.content)))),
+    html: renderExcerpt(hit.content),
   };
-}
-
-/** Ends with a word. */
-function excerptOf(text: string): string {
-  if (text.length <= excerptLength) return text;
-  const cut = text.slice(0, excerptLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2))}…`;
-}
-
-/** Items of a list are parted by a dot. */
-function inOneLine(text: string): string {
-  return text.replaceAll(/\n(?:[-*+]|\d{1,3}[.)])\s/g, ' · ').replaceAll(/\s+/g, ' ');
 }

@@ -1,10 +1,10 @@
-// An author names the passages that answer a question: finds them by words, ticks them, and asks the question again. The
+// An author names the passages that answer a question: finds them by words, ticks them, and the question is asked again. The
 // question stands in no address: an answer to it does.
 import { canonicalReferenceSchema } from '../../contract/identifiers.ts';
 import { addPassageQuestionSchema } from '../../contract/passage-questions.ts';
 import type { RetriedQuestion } from '../../contract/question-review.ts';
 import type { CourseScope } from '../../ports/scope.ts';
-import { namePassagesAddress, namePassagesPath } from '../../workspace/author-addresses.ts';
+import { namePassagesPath } from '../../workspace/author-addresses.ts';
 import { renderNamePassagesPage } from '../../workspace/author-question-pages.tsx';
 import type { NamingNotice } from '../../workspace/components/author/name-passages-page.tsx';
 import { changePassageQuestions } from '../author-questions/passage-questions.ts';
@@ -28,7 +28,7 @@ export const namePassagesPages: readonly Page[] = [
 async function showByAddress(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const of = await askedOf(visit);
   if ('kind' in of) return of;
-  return show(visit, of, { saved: referencesOf(visit.url.searchParams.getAll('saved')) });
+  return show(visit, of, {});
 }
 
 async function changeByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
@@ -37,7 +37,6 @@ async function changeByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const of = await askedOf(visit);
   if ('kind' in of) return of;
   const { fields } = form;
-  if (fields.get('act') === 'retry') return retry(visit, of, referencesOf(fields.getAll('saved')));
   const typed = {
     ticked: referencesOf(fields.getAll('reference')),
     query: fields.get('words') ?? '',
@@ -57,7 +56,7 @@ async function changeByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
     full.push(reference);
   }
   if (full.length > 0) return show(visit, of, { ...typed, ticked: full, notice: 'full' });
-  return { kind: 'redirect', to: namePassagesAddress(of.scope.courseId, of.asked.answerId, typed.ticked) };
+  return retry(visit, of, typed.ticked);
 }
 
 async function retry(visit: Visit, of: Of, saved: readonly string[]): Promise<PageReply | ProblemOutcome> {

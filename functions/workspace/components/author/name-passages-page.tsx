@@ -58,11 +58,10 @@ export function NamePassagesPage({ frame, ...props }: NamePassagesProps & { read
   );
 }
 
-/** What the question stands beside now, and the button that asks it again. */
-function Saved({ courseId, answerId, saved, retried }: NamePassagesProps) {
+/** What the question stands beside now. */
+function Saved({ courseId, saved }: NamePassagesProps) {
   const texts = useTexts('questions').name;
   const { questionsOf } = useTexts('questions').review;
-  const { again } = useTexts('authorStart').list;
   const count = useCount();
   return (
     <section class="questions-item" aria-labelledby="saved">
@@ -77,16 +76,6 @@ function Saved({ courseId, answerId, saved, retried }: NamePassagesProps) {
           </li>
         ))}
       </ul>
-      {retried === null && (
-        <form class="author-act" method="post" action={namePassagesAddress(courseId, answerId)}>
-          {saved.map(({ reference }) => (
-            <input type="hidden" name="saved" value={reference} />
-          ))}
-          <button type="submit" class="button button-primary" name="act" value="retry">
-            {again}
-          </button>
-        </form>
-      )}
     </section>
   );
 }

@@ -41,7 +41,7 @@ export const questionTexts = {
   },
   name: {
     title: 'Passages that answer a question',
-    lead: 'Find passages of the course, tick those that answer the question, then ask it again.',
+    lead: 'Find passages of the course, tick those that answer the question: it is asked again at once.',
     find: 'Find passages by their words',
     ticked: 'Ticked',
     near: 'Nearest to the question',
