@@ -28,6 +28,7 @@ async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void
       conversationId: answer.conversationId,
       question: answer.question,
       category: answer.category,
+      filters: answer.filters ?? null,
     })
     .onConflictDoNothing();
   const given = database

@@ -131,7 +131,7 @@ async function readAsked(
   { answerId, ...input }: Parameters<QuestionDesk['readAsked']>[0],
 ): Promise<AskedRow | null> {
   const [found] = await database
-    .select({ question: queries.question, body: answers.body })
+    .select({ question: queries.question, filters: queries.filters, body: answers.body })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
     .where(and(ofCourse(answers, input), eq(answers.id, answerId)))
@@ -141,10 +141,10 @@ async function readAsked(
 
 async function settleQuestions(
   database: Drizzle,
-  { question, folded, ...input }: Parameters<QuestionDesk['settleQuestions']>[0],
+  { question, filters, folded, ...input }: Parameters<QuestionDesk['settleQuestions']>[0],
 ): Promise<number> {
   const recent = database
-    .select({ id: answers.id, question: queries.question })
+    .select({ id: answers.id, question: queries.question, filters: queries.filters })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
     .where(isUnanswered(input))
@@ -154,7 +154,12 @@ async function settleQuestions(
   const same = database
     .select({ id: recent.id })
     .from(recent)
-    .where(sql`${foldedOf(sql`${recent.question}`)} = ${foldedOf(sql`${question}::text`)}`);
+    .where(
+      and(
+        sql`${foldedOf(sql`${recent.question}`)} = ${foldedOf(sql`${question}::text`)}`,
+        sql`${recent.filters} is not distinct from ${filters === null ? null : JSON.stringify(filters)}::jsonb`,
+      ),
+    );
   const settled = await database
     .update(answers)
     .set({ settledAt: sql`now()` })

@@ -63,6 +63,7 @@ export function selectGroups(database: Drizzle, input: Asked, which: SQL) {
       reason: answers.reason,
       createdAt: answers.createdAt,
       category: queries.category,
+      filters: queries.filters,
       question: words.as('question'),
       before: before.as('before'),
       folded: sql<string>`coalesce(${foldedOf(words)}, '')`.as('folded'),
@@ -81,6 +82,7 @@ export function selectGroups(database: Drizzle, input: Asked, which: SQL) {
       answerId: latest<string>(recent.id),
       question: latest<string | null>(recent.question),
       category: latest<string>(recent.category),
+      filters: sql<unknown>`${recent.filters}`,
       before: latest<string[] | null>(sql`to_jsonb(${recent.before})`),
       folded: recent.folded,
       status: recent.status,
@@ -89,7 +91,7 @@ export function selectGroups(database: Drizzle, input: Asked, which: SQL) {
       lastAskedAt: instantOf(sql`max(${recent.createdAt})`),
     })
     .from(recent)
-    .groupBy(recent.folded, recent.status, recent.reason, context);
+    .groupBy(recent.folded, recent.filters, recent.status, recent.reason, context);
 }
 
 type Merged = Omit<UnansweredGroup, 'body'>;
@@ -128,7 +130,7 @@ function mergeGroups(groups: readonly Group[], { leansOn }: Pick<Asked, 'leansOn
   const merged = new Map<string, Merged>();
   for (const { folded, before, ...group } of groups) {
     const leant = group.question === null ? [] : leansOn(group.question, before ?? []);
-    const key = JSON.stringify([folded, group.status, group.reason, leant.map(foldWords)]);
+    const key = JSON.stringify([folded, group.filters, group.status, group.reason, leant.map(foldWords)]);
     const known = merged.get(key);
     const latest = known && known.lastAskedAt > group.lastAskedAt ? known : { ...group, leansOn: leant };
     merged.set(key, { ...latest, count: group.count + (known?.count ?? 0) });
@@ -138,8 +140,8 @@ function mergeGroups(groups: readonly Group[], { leansOn }: Pick<Asked, 'leansOn
   );
 }
 
-function keyOf({ question, leansOn }: Merged): string {
-  return JSON.stringify([foldWords(question ?? ''), leansOn.map(foldWords)]);
+function keyOf({ question, filters, leansOn }: Merged): string {
+  return JSON.stringify([foldWords(question ?? ''), filters, leansOn.map(foldWords)]);
 }
 
 /** As the database folds. */

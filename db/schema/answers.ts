@@ -50,6 +50,8 @@ export const queries = pgTable(
     /** Null where the tenant's retention setting keeps no learner text. */
     question: text('question'),
     category: text('category').notNull(),
+    /** What its learner limited it to, in wire format; null: the whole course, or no learner text is kept. */
+    filters: jsonb('filters'),
     createdAt,
   },
   (table) => [

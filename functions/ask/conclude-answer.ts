@@ -97,6 +97,7 @@ export function saveTask(
       conversationId: input.request.conversationId ?? null,
       question: input.keepsLearnerText ? input.request.question : null,
       category: answer.category,
+      filters: input.keepsLearnerText ? (input.request.filters ?? null) : null,
       courseVersion: answer.course_version,
       status: answer.status,
       reason: answer.reason,

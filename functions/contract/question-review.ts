@@ -6,6 +6,7 @@ import {
   askRequestSchema,
   guardSchema,
   questionCategories,
+  questionFiltersSchema,
   sentenceSchema,
   suggestionSchema,
 } from './answer.ts';
@@ -66,6 +67,7 @@ export const unansweredQuestionSchema = z.object({
   status: answerStatusSchema,
   reason: z.string().nullable(),
   category: z.enum(questionCategories),
+  filters: questionFiltersSchema.nullable().describe('What its learners limited it to; null: nothing'),
   last_asked_at: z.iso.datetime({ offset: true }),
   answer_id: z.uuid().describe('Of the latest answer'),
   suggestions: z.array(suggestionSchema).describe('The nearest places, as the last asker was offered them'),
@@ -140,7 +142,9 @@ export const questionReviewSchema = z
   .meta({ id: 'QuestionReview' });
 export type QuestionReview = z.infer<typeof questionReviewSchema>;
 
-export const retryQuestionSchema = askRequestSchema.pick({ question: true }).meta({ id: 'RetryQuestion' });
+export const retryQuestionSchema = askRequestSchema
+  .pick({ question: true, filters: true })
+  .meta({ id: 'RetryQuestion' });
 
 /** A question that learners did not get answered, asked again of what is published now. */
 export const retriedQuestionSchema = z

@@ -26,6 +26,8 @@ export interface StoredAnswer extends CourseScope {
   /** Null where the tenant keeps no learner text. */
   readonly question: string | null;
   readonly category: string;
+  /** What it was limited to, in wire format; null: nothing. */
+  readonly filters?: object | null;
   readonly courseVersion: number;
   readonly status: string;
   readonly reason: string | null;

@@ -14,6 +14,8 @@ export interface UnansweredGroup {
   readonly status: string;
   readonly reason: string | null;
   readonly category: string;
+  /** What its learners limited it to, in wire format; null: nothing. */
+  readonly filters: unknown;
   readonly lastAskedAt: string;
   /** Of the latest answer of the group. */
   readonly answerId: string;
@@ -43,6 +45,7 @@ export interface RatedRow {
 export interface AskedRow {
   /** Null where its words were not kept. */
   readonly question: string | null;
+  readonly filters: unknown;
   readonly body: StoredBody;
 }
 
@@ -104,6 +107,12 @@ export interface QuestionDesk {
    * @param input.folded the latest so many unanswered questions are compared
    */
   settleQuestions(
-    input: CourseScope & { readonly question: string; readonly since: string; readonly folded: number },
+    input: CourseScope & {
+      readonly question: string;
+      /** Those alone that were limited to the same; null: to nothing. */
+      readonly filters: object | null;
+      readonly since: string;
+      readonly folded: number;
+    },
   ): Promise<number>;
 }

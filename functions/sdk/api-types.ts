@@ -1550,6 +1550,8 @@ export type QuestionReview = {
     count: number;
     status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
     reason: string | null;
+    /** What its learners limited it to; null: nothing */
+    filters: QuestionFilters | null;
     last_asked_at: string;
     /** Of the latest answer */
     answer_id: string;
@@ -1578,6 +1580,8 @@ export type QuestionReview = {
       | 'list'
       | 'live_data'
       | 'general';
+    /** What its learners limited it to; null: nothing */
+    filters: QuestionFilters | null;
     last_asked_at: string;
     /** Of the latest answer */
     answer_id: string;
@@ -1880,7 +1884,7 @@ export type RetriedQuestion = {
   answer: Answer;
 };
 
-export type RetryQuestion = { question: string };
+export type RetryQuestion = { question: string; filters?: QuestionFilters | undefined };
 
 export type ReviewedSentence = {
   text: string;

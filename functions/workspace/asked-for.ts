@@ -1,4 +1,5 @@
 // The question that an author works on while a document is edited, saved and published. Types only.
+import type { QuestionFilters } from '../contract/answer.ts';
 
 export interface ClosestPlace {
   /** Null where a whole container is meant. */
@@ -14,6 +15,8 @@ export interface AskedFor {
   /** Of an answer to it, by which addresses name it. */
   readonly answerId: string;
   readonly question: string;
+  /** What its learner limited it to; null: nothing. */
+  readonly filters: QuestionFilters | null;
   /** The passage that came closest, or that the answer was taken from. */
   readonly closest: ClosestPlace | null;
   /** Its words, rendered. */

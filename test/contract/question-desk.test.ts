@@ -42,7 +42,11 @@ async function forget(): Promise<void> {
 
 test('an answer is read with its question, in its course alone', async () => {
   const { answerId } = await save({ question: 'What is a relay?', body: { said: 1 } });
-  expect(await desk.readAsked({ ...scope, answerId })).toEqual({ question: 'What is a relay?', body: { said: 1 } });
+  expect(await desk.readAsked({ ...scope, answerId })).toEqual({
+    filters: null,
+    question: 'What is a relay?',
+    body: { said: 1 },
+  });
   expect(await desk.readAsked({ ...scope, tenantId: 'other', answerId })).toBeNull();
   expect(await desk.readAsked({ ...scope, answerId: randomUUID() })).toBeNull();
   await forget();
@@ -133,7 +137,7 @@ test('a question that is answered now leaves the list in all its words, until it
   await save({ ...refusal, question: null });
   await save({ ...refusal, tenantId: 'other', question: 'What is a fuse?' });
   const settle = (question: string, changes = {}) =>
-    desk.settleQuestions({ ...scope, question, since: always, folded: 100, ...changes });
+    desk.settleQuestions({ ...scope, question, filters: null, since: always, folded: 100, ...changes });
   expect(await settle('What is a fuse?', { since: '2999-01-01T00:00:00.000Z' })).toBe(0);
   expect(await settle('')).toBe(0);
   expect(await settle('what is a fuse')).toBe(2);
@@ -154,7 +158,7 @@ test('what is answered now stays listed as answered, until it is refused once mo
   const refusal = { status: 'not_covered', reason: 'not_in_material' };
   await save({ ...refusal, question: 'What is a fuse?' });
   await save({ ...refusal, question: 'what is a FUSE' });
-  await desk.settleQuestions({ ...scope, question: 'What is a fuse?', since: always, folded: 100 });
+  await desk.settleQuestions({ ...scope, question: 'What is a fuse?', filters: null, since: always, folded: 100 });
   const since = async () => (await read())?.answeredSince.map(({ question, count }) => [question, count]);
   expect(await since()).toEqual([['what is a FUSE', 2]]);
   expect((await read({ withTexts: false }))?.answeredSince).toEqual([]);

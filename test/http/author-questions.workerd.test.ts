@@ -86,6 +86,25 @@ describe('asking again what was refused', () => {
     expect(await retry('What is a sourdough starter?')).toMatchObject({ is_answered: true, course_id: 'bread' });
   });
 
+  it('asks within the part that its learner had chosen, and lists the question by it', async () => {
+    const as = await author();
+    const filters = { container_id: 'no-such-part' };
+    const question = `What is a sourdough starter (${crypto.randomUUID()})?`;
+    const asked = { parameters, body: { question, filters } };
+    const given = await call('ask', { ...asked, environment: {}, headers: await newLearner() });
+    expect(given.body.status).toBe('not_covered');
+    const listed = async () =>
+      (await call('reviewQuestions', { parameters, ...as })).body.unanswered.filter(
+        (each) => each.question === question,
+      );
+    expect(await listed()).toMatchObject([{ filters, count: 1 }]);
+    expect((await call('retryQuestion', { ...asked, ...as })).body.is_answered).toBe(false);
+    // That the whole course answers it says nothing of the part.
+    const { body } = await call('retryQuestion', { parameters, body: { question }, ...as });
+    expect(body).toMatchObject({ is_answered: true, settled: 0 });
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('is for authors of the course alone', async () => {
     const asked = { parameters, body: { question: 'What is a sourdough starter?' } };
     expect((await fail('retryQuestion', { ...asked, ...(await bearer({ roles: ['teacher'] })) })).status).toBe(403);

@@ -159,7 +159,7 @@ const withDraft = (text: string): VersionListBody => ({
 });
 
 const askedFor = (text: string) => ({
-  ...{ answerId: runId, question: text, closestHtml: renderPhrase(text) },
+  ...{ answerId: runId, question: text, filters: null, closestHtml: renderPhrase(text) },
   closest: { canonical_reference: 'C1.D1', container_id: 'C1', display_reference: text, title: text, content: text },
 });
 

@@ -42,13 +42,14 @@ function review(words: string, changes: Partial<QuestionReview> = {}): QuestionR
     settled: 1,
     answered_since: [
       {
-        ...{ leans_on: [], question: words, count: 2, status: 'not_covered', reason: words },
+        ...{ leans_on: [], filters: null, question: words, count: 2, status: 'not_covered', reason: words },
         ...{ last_asked_at: at, answer_id: crypto.randomUUID() },
       },
     ],
     unanswered: [
       {
         leans_on: [],
+        filters: null,
         ...{ question: words, count: 2, status: 'not_covered', reason: words, category: 'definition' },
         ...{ last_asked_at: at, answer_id: crypto.randomUUID(), suggestions: [suggestion] },
       },

@@ -42,6 +42,7 @@ function makeReview(words: string, changes: Partial<QuestionReview> = {}): Quest
     unanswered: [
       {
         leans_on: [],
+        filters: null,
         ...{ question: words, count: 2, status: 'not_covered', reason: 'not_in_material', category: 'definition' },
         ...{ last_asked_at: at, answer_id: '4bfc9a52-9a41-4a1e-8f57-1f0e5d6c7b8b' },
         suggestions: [
@@ -79,7 +80,7 @@ function draw(
     asked: {
       ...{ review, mayBring: changes.mayBring ?? true, mayNote: true },
       files: new Map([['C1.D1', { path: words, documentNumber: 1 }]]),
-      retried: { question: words, outcome },
+      retried: { question: words, filters: null, outcome },
     },
   });
 }

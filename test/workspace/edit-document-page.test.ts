@@ -10,7 +10,7 @@ import { faultsOfPage } from './safe-html.ts';
 const draw = (source: EditDocumentData['source'], name = 'Loaf', language: 'en' | 'hi' = 'en') =>
   renderEditDocumentPage({
     asked: {
-      ...{ answerId: 'a1', question: name, closestHtml: '' },
+      ...{ answerId: 'a1', question: name, filters: null, closestHtml: '' },
       closest: { canonical_reference: 'C1.D1', container_id: 'C1', display_reference: 'Chapter 1', title: name },
     },
     ...{ frame: frameWith(['documents', 'newCourse', 'authorStart'], language), courseId: 'bread', documentNumber: 1 },

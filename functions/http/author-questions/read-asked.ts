@@ -1,24 +1,25 @@
 // The question that an author edits for, by the id of an answer to it: addresses carry the id, never a learner's words.
 import { z } from 'zod';
-import type { Answer } from '../../contract/answer.ts';
+import type { Answer, QuestionFilters } from '../../contract/answer.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import type { AskedFor } from '../../workspace/asked-for.ts';
 import { renderPhrase } from '../../workspace/render-passage.ts';
 import type { HttpServices, HttpSettings } from '../backend.ts';
-import { readBody } from './review-questions.ts';
+import { filtersOf, readBody } from './review-questions.ts';
 
 /** Null where none is named, the course has no such answer, or learners' words are not kept. */
 export async function readAsked(visit: AskedVisit, scope: CourseScope): Promise<AskedFor | null> {
   const asked = await readAskedAnswer(visit, scope);
   if (asked === null) return null;
-  const { answerId, question, body } = asked;
+  const { answerId, question, filters, body } = asked;
   const closest = body && closestOf(body);
-  return { answerId, question, closest, closestHtml: renderPhrase(closest?.content ?? '') };
+  return { answerId, question, filters, closest, closestHtml: renderPhrase(closest?.content ?? '') };
 }
 
 export interface AskedAnswer {
   readonly answerId: string;
   readonly question: string;
+  readonly filters: QuestionFilters | null;
   /** Null where it is of another form than today's. */
   readonly body: Answer | null;
 }
@@ -32,7 +33,7 @@ export async function readAskedAnswer(
   if (answerId === null || !settings.keepLearnerText) return null;
   const found = await services.questionDesk.readAsked({ ...scope, answerId });
   if (found === null || found.question === null) return null;
-  return { answerId, question: found.question, body: readBody(found.body) };
+  return { answerId, question: found.question, filters: filtersOf(found.filters), body: readBody(found.body) };
 }
 
 interface AskedVisit {

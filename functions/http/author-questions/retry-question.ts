@@ -1,5 +1,6 @@
 // A question that learners did not get answered, asked again after an edit: the API's route and the author's start page
 // call the same function. If it is answered now, the refusals in its words are marked, and none of them is listed any more.
+import type { QuestionFilters } from '../../contract/answer.ts';
 import { type RetriedQuestion, reviewDays } from '../../contract/question-review.ts';
 import { isFullyAnswered } from '../../course/missed-form.ts';
 import type { HttpSettings } from '../backend.ts';
@@ -13,19 +14,21 @@ type Tried = Omit<Parameters<typeof tryQuestion>[0], 'request' | 'isDraft'>;
 export async function retryQuestion(
   input: Tried & {
     readonly question: string;
+    /** What its learner limited it to; null: nothing. */
+    readonly filters: QuestionFilters | null;
     readonly nowMs: number;
     readonly settings: Pick<HttpSettings, 'keepLearnerText'>;
   },
 ): Promise<{ readonly kind: 'retried'; readonly body: RetriedQuestion } | ProblemOutcome> {
-  const { question, nowMs, settings, scope, services } = input;
-  const tried = await tryQuestion({ ...input, request: { question }, isDraft: false });
+  const { question, filters, nowMs, settings, scope, services } = input;
+  const tried = await tryQuestion({ ...input, request: { question, ...(filters && { filters }) }, isDraft: false });
   if (tried.kind === 'problem') return tried;
   const { answer, course_version } = tried.trace;
   const isAnswered = isFullyAnswered(answer);
   const since = new Date(nowMs - reviewDays.most * dayMs).toISOString();
   const settled =
     isAnswered && settings.keepLearnerText
-      ? await services.questionDesk.settleQuestions({ ...scope, question, since, folded: foldedQuestions })
+      ? await services.questionDesk.settleQuestions({ ...scope, question, filters, since, folded: foldedQuestions })
       : 0;
   return {
     kind: 'retried',

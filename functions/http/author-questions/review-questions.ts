@@ -2,7 +2,7 @@
 // Must not let out which learner asked.
 import { questionsLeantOn } from '../../ask/reading/leans-back.ts';
 import type { Answer } from '../../contract/answer.ts';
-import { answerSchema } from '../../contract/answer.ts';
+import { answerSchema, type QuestionFilters, questionFiltersSchema } from '../../contract/answer.ts';
 import type { CitedPlace, QuestionReview } from '../../contract/question-review.ts';
 import { lastDays, type ZoneDay } from '../../contract/zone.ts';
 import { isFullyAnswered } from '../../course/missed-form.ts';
@@ -83,12 +83,13 @@ function renderLists(
     answered_since: readings.answeredSince.map((group) => ({
       ...{ question: group.question, leans_on: [...group.leansOn], count: group.count, reason: group.reason },
       status: answerSchema.shape.status.parse(group.status),
-      ...{ last_asked_at: group.lastAskedAt, answer_id: group.answerId },
+      ...{ filters: filtersOf(group.filters), last_asked_at: group.lastAskedAt, answer_id: group.answerId },
     })),
     unanswered: readings.unanswered.map((group) => ({
       ...{ question: group.question, leans_on: [...group.leansOn], count: group.count, reason: group.reason },
       status: answerSchema.shape.status.parse(group.status),
       category: answerSchema.shape.category.parse(group.category),
+      filters: filtersOf(group.filters),
       last_asked_at: group.lastAskedAt,
       answer_id: group.answerId,
       suggestions: readBody(group.body)?.suggestions ?? [],
@@ -117,6 +118,11 @@ function renderLists(
       };
     }),
   };
+}
+
+/** Null where nothing was limited, or it was in another form than today's. */
+export function filtersOf(stored: unknown): QuestionFilters | null {
+  return questionFiltersSchema.safeParse(stored).data ?? null;
 }
 
 /** Null where a body is of another form than today's: it is then counted, not quoted. */

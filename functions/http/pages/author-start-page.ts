@@ -1,4 +1,5 @@
 // Where authors begin: their courses, what learners asked and did not get, and the form that asks it again.
+import { type QuestionFilters, questionFiltersSchema } from '../../contract/answer.ts';
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { retryQuestionSchema } from '../../contract/question-review.ts';
 import type { RetriedWords } from '../../workspace/components/author/retried-panel.tsx';
@@ -42,14 +43,24 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const start = await readAuthorStart({ caller: visit, named: scope.courseId, nowMs });
   if (start === null) return problem('not_found');
   const words = form.fields.get('q') ?? '';
-  const asked = retryQuestionSchema.safeParse({ question: words });
-  if (!asked.success) return render(visit, start, { question: words, outcome: null });
+  const filters = filtersIn(form.fields.get('filters'));
+  const asked = retryQuestionSchema.safeParse({ question: words, ...(filters && { filters }) });
+  if (!asked.success) return render(visit, start, { question: words, filters, outcome: null });
   const { question } = asked.data;
-  const retried = await retryQuestion({ ...visit, scope, question, nowMs });
+  const retried = await retryQuestion({ ...visit, scope, question, filters, nowMs });
   if (retried.kind === 'problem') return retried;
   const courses =
     retried.body.settled > 0 ? await showAuthorCourses(visit.services.authorDesk, { ...visit, nowMs }) : start.courses;
-  return render(visit, { ...start, courses }, { question: words, outcome: retried.body });
+  return render(visit, { ...start, courses }, { question: words, filters, outcome: retried.body });
+}
+
+/** Null where a form names none, or none that could be asked with. */
+function filtersIn(field: string | null): QuestionFilters | null {
+  try {
+    return questionFiltersSchema.safeParse(JSON.parse(field ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function render(visit: Visit, start: AuthorStart, retried: RetriedWords | null): PageReply {

@@ -61,7 +61,13 @@ async function changeByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
 
 async function retry(visit: Visit, of: Of, saved: readonly string[]): Promise<PageReply | ProblemOutcome> {
   const { scope, asked } = of;
-  const retried = await retryQuestion({ ...visit, scope, question: asked.question, nowMs: Date.now() });
+  const retried = await retryQuestion({
+    ...visit,
+    scope,
+    question: asked.question,
+    filters: asked.filters,
+    nowMs: Date.now(),
+  });
   return retried.kind === 'problem' ? retried : show(visit, of, { saved, retried: retried.body });
 }
 

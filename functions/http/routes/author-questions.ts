@@ -23,7 +23,13 @@ export const authorQuestionRoutes = {
     async ({ parameters, body, ...call }) => {
       const scope = courseScopeOf(call.identity, parameters.courseId);
       if (!scope) return problem('not_found');
-      const retried = await retryQuestion({ ...call, scope, question: body.question, nowMs: Date.now() });
+      const retried = await retryQuestion({
+        ...call,
+        scope,
+        question: body.question,
+        filters: body.filters ?? null,
+        nowMs: Date.now(),
+      });
       return retried.kind === 'retried' ? { kind: 'ok', body: retried.body } : retried;
     },
   ),

@@ -4,6 +4,7 @@ import type { UnansweredQuestion } from '../../../contract/question-review.ts';
 import { askedAgainId } from '../../author-addresses.ts';
 import { renderPhrase } from '../../render-passage.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
 import { Moment } from '../moment.tsx';
 import type { AskedListProps } from './asked-props.ts';
 import { ClosestPassage } from './closest-passage.tsx';
@@ -23,7 +24,8 @@ export function AskedQuestion(
   const { question } = group;
   const isFollowUp = group.leans_on.length > 0;
   const courseId = review.course_id;
-  const again = question !== null && retried?.question === question ? retried : null;
+  const again =
+    question !== null && retried?.question === question && isSameJson(retried.filters, group.filters) ? retried : null;
   const now = again?.outcome?.answer ?? group;
   const [closest, ...others] = now.suggestions;
   const [before] = group.suggestions;
@@ -36,6 +38,7 @@ export function AskedQuestion(
       <p class="questions-facts fine">
         {question !== null && <strong>{count(words.times, group.count)}</strong>}
         <OutcomeName status={now.status} reason={now.reason} />
+        <LimitedTo group={group} />
         <Moment at={group.last_asked_at} />
       </p>
       {again !== null && <RetriedPanel courseId={courseId} retried={again} />}
@@ -50,11 +53,35 @@ export function AskedQuestion(
         </details>
       )}
       <QuestionActs
-        {...{ courseId, question, isFollowUp, reference, mayBring, mayNote, answerId: group.answer_id }}
+        {...{
+          courseId,
+          question,
+          filters: group.filters,
+          isFollowUp,
+          reference,
+          mayBring,
+          mayNote,
+          answerId: group.answer_id,
+        }}
         isNearest={group.status !== 'answered'}
         file={files.get(reference ?? '') ?? files.get(before?.canonical_reference ?? '')}
       />
       {props.withSteps === true && !isFollowUp && <TryButton courseId={courseId} question={question} />}
     </li>
   );
+}
+
+/** The part of the course that its learners chose, by the name the nearest place of it has. */
+function LimitedTo({ group: { filters, suggestions } }: { readonly group: UnansweredQuestion }) {
+  const { limitedTo } = useTexts('questions').review;
+  const part = filters?.container_id ?? filters?.document ?? filters?.domain ?? filters?.day;
+  if (part === undefined) return null;
+  const near = suggestions.find(({ container_id: id }) => id === part);
+  return (
+    <span>{fill(limitedTo, { part: near?.display_reference.split(' → ').slice(0, -1).join(' → ') || part })}</span>
+  );
+}
+
+function isSameJson(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }

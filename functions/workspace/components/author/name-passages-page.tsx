@@ -49,7 +49,9 @@ export function NamePassagesPage({ frame, ...props }: NamePassagesProps & { read
         {asked}
       </blockquote>
       {saved.length > 0 && <Saved {...props} />}
-      {retried !== null && <RetriedPanel courseId={courseId} retried={{ question: asked, outcome: retried }} />}
+      {retried !== null && (
+        <RetriedPanel courseId={courseId} retried={{ question: asked, filters: null, outcome: retried }} />
+      )}
       {retried?.is_answered !== true && <Picker {...props} />}
       <p>
         <a href={authorAddress('questions', { course: courseId })}>{texts.back}</a>

@@ -31,7 +31,7 @@ export function PublishedPanel({ listed, origin, asked }: PublishedPanelProps) {
         <div class="author-asked">
           <p>{texts.asked}</p>
           <blockquote dir="auto">{asked.question}</blockquote>
-          <AskAgain courseId={course} question={asked.question} label={texts.again} />
+          <AskAgain courseId={course} question={asked.question} filters={asked.filters} label={texts.again} />
         </div>
       )}
       <p>{texts.lead}</p>

@@ -1,5 +1,6 @@
 // What can be done about a question that was answered badly or not at all: ask it again, name the passage that answers it,
 // edit the document that the passage is in. Learners' words stand in no address.
+import type { QuestionFilters } from '../../../contract/answer.ts';
 import { isEditableName } from '../../../contract/upload-names.ts';
 import {
   authorAddress,
@@ -17,6 +18,8 @@ interface QuestionActsProps {
   readonly courseId: string;
   /** Null where learners' words are not kept. */
   readonly question: string | null;
+  /** What its learner limited it to; null: nothing. */
+  readonly filters?: QuestionFilters | null;
   /** It says nothing without the question before: it cannot be asked or put beside a passage alone. */
   readonly isFollowUp?: boolean;
   readonly answerId: string;
@@ -37,7 +40,7 @@ export function QuestionActs(props: QuestionActsProps) {
   return (
     <>
       <div class="author-act">
-        {alone !== null && <AskAgain courseId={courseId} question={alone} />}
+        {alone !== null && <AskAgain courseId={courseId} question={alone} filters={props.filters ?? null} />}
         {alone !== null && (
           <a class="button" href={namePassagesAddress(courseId, answerId)}>
             {words.namePassages}
@@ -65,12 +68,18 @@ export function QuestionActs(props: QuestionActsProps) {
 }
 
 /** @param label what the button says; left out: that it is tried again */
-export function AskAgain(props: { readonly courseId: string; readonly question: string; readonly label?: string }) {
+export function AskAgain(props: {
+  readonly courseId: string;
+  readonly question: string;
+  readonly filters: QuestionFilters | null;
+  readonly label?: string;
+}) {
   const texts = useTexts('authorStart').list;
   return (
     <form method="post" action={retryAddress}>
       <input type="hidden" name="course" value={props.courseId} />
       <input type="hidden" name="q" value={props.question} />
+      {props.filters !== null && <input type="hidden" name="filters" value={JSON.stringify(props.filters)} />}
       <button type="submit" class="button button-primary">
         {props.label ?? texts.again}
       </button>

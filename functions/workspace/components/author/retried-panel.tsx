@@ -1,4 +1,5 @@
 // What came of a question that was asked again: answered now, with the sentences, or why it still is not.
+import type { QuestionFilters } from '../../../contract/answer.ts';
 import type { RetriedQuestion } from '../../../contract/question-review.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
@@ -8,6 +9,8 @@ import { TryButton } from './review-item.tsx';
 export interface RetriedWords {
   /** As it was posted. */
   readonly question: string;
+  /** What it was limited to; null: nothing. */
+  readonly filters: QuestionFilters | null;
   /** Null where it is no question that can be asked. */
   readonly outcome: RetriedQuestion | null;
 }

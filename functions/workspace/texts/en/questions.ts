@@ -105,6 +105,8 @@ export const questionTexts = {
     tryIt: 'Try this question',
     namePassages: 'Name the passages that answer it',
     writeNote: 'Write the answer',
+    /** The part that a learner had chosen. */
+    limitedTo: 'asked of {part}',
     questionsOf: 'Its questions',
     withheldTitle: 'Withheld answers',
     withheldLead: 'Something was written, but it did not pass the checks. Newest first.',

@@ -105,6 +105,8 @@ export const questionTexts: Wording<typeof english> = {
     tryIt: 'यह प्रश्न आज़माएँ',
     namePassages: 'उत्तर देने वाले अंश बताएँ',
     writeNote: 'उत्तर लिखें',
+    /** The part that a learner had chosen. */
+    limitedTo: '{part} के बारे में पूछा गया',
     questionsOf: 'इसके प्रश्न',
     given: 'दिए गए उत्तर',
     givenLead: 'सबसे नए पहले। इन्हें देख लें: हो सकता है कोई उत्तर प्रश्न से हटकर हो।',
