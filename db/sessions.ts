@@ -12,6 +12,7 @@ import { isUuid } from './tutor-store/json-text.ts';
 
 const conversationLimit = 100;
 const turnLimit = 100;
+const questionLimit = 200;
 const titleLength = 120;
 
 type Input<Method extends keyof SessionStore> = Parameters<SessionStore[Method]>[0];
@@ -30,6 +31,7 @@ export function createSessionStore(
     renameSession: (input) => renameSession(repeatable, input),
     deleteSession: (input) => deleteSession(write, input),
     listConversations: (input) => listConversations(read, input),
+    listQuestions: (input) => listQuestions(read, input),
     readConversation: (input) => readConversation(read, now(input)),
   };
 }
@@ -48,6 +50,24 @@ async function listConversations(
     .orderBy(desc(asked.updatedAt), asc(conversations.id))
     .limit(conversationLimit);
   return rows.map(toSummary);
+}
+
+async function listQuestions(
+  database: Drizzle,
+  input: Input<'listQuestions'>,
+): ReturnType<SessionStore['listQuestions']> {
+  const rows = await database
+    .select({
+      sessionId: sql<string>`coalesce(${conversations.threadId}, ${conversations.id})`,
+      question: sql<string | null>`left(${queries.question}, ${titleLength})`,
+      askedAt: sql<string>`${queries.createdAt}`,
+    })
+    .from(queries)
+    .innerJoin(conversations, eq(conversations.id, queries.conversationId))
+    .where(and(ownedBy(input), eq(conversations.courseId, input.courseId)))
+    .orderBy(desc(queries.createdAt), asc(queries.id))
+    .limit(questionLimit);
+  return rows.map((row) => ({ ...row, askedAt: toInstant(row.askedAt) }));
 }
 
 async function readConversation(

@@ -14,6 +14,16 @@ export interface ConversationSummary {
   readonly updatedAt: string;
 }
 
+/** A question as a list names it. */
+export interface AskedQuestion {
+  /** The tutoring thread, or the conversation, it was asked in. */
+  readonly sessionId: string;
+  /** Its beginning; null where the tenant keeps no learner text. */
+  readonly question: string | null;
+  /** ISO 8601 */
+  readonly askedAt: string;
+}
+
 /** A question with the answer it was given. */
 export interface ConversationTurn {
   readonly answerId: string;
@@ -78,6 +88,8 @@ export interface SessionStore {
   listConversations(
     input: TenantScope & { readonly learnerId: string; readonly courses: readonly string[] | null },
   ): Promise<readonly ConversationSummary[]>;
+  /** All that they asked in a course's conversations, latest first, at most 200. */
+  listQuestions(input: CourseScope & { readonly learnerId: string }): Promise<readonly AskedQuestion[]>;
   /** Turns oldest first, the latest 100. Null when the conversation is absent or another learner's. */
   readConversation(
     input: TenantScope & SeesUnreleased & { readonly learnerId: string; readonly conversationId: string },

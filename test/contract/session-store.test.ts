@@ -56,6 +56,26 @@ describe('conversations', () => {
     expect(new Date(listed[0]?.updatedAt ?? '').toISOString()).toBe(listed[0]?.updatedAt);
   });
 
+  test('give every question of a course, later ones too, latest first, to their learner alone', async () => {
+    const ada = newLearner();
+    const first = await begin(ada);
+    const threadId = await beginThread(ada);
+    const second = await begin(ada, threadId);
+    const elsewhere = await begin({ ...ada, courseId: 'other' });
+    await ask(ada, first, 'What is a slope?');
+    await ask(ada, second, 'What is a limit?');
+    await ask({ ...ada, courseId: 'other' }, elsewhere, 'Elsewhere?');
+    await ask(ada, first, 'And an intercept?');
+    const listed = await sessions.listQuestions(ada);
+    expect(listed.map(({ sessionId, question }) => [sessionId, question])).toEqual([
+      [first, 'And an intercept?'],
+      [threadId, 'What is a limit?'],
+      [first, 'What is a slope?'],
+    ]);
+    expect(await sessions.listQuestions({ ...ada, learnerId: 'eve' })).toEqual([]);
+    expect(await sessions.listQuestions({ ...ada, tenantId: 'rival' })).toEqual([]);
+  });
+
   test('are listed for their learner, in the courses named, and without a title where no words are kept', async () => {
     const ada = newLearner();
     const conversationId = await begin(ada);

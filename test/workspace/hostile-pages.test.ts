@@ -148,7 +148,7 @@ function learnerPages(text: string, frame: FrameData): Readonly<Record<string, s
       ...{ frame, courseTitle: text, path, unitProgress: {}, events: makeEvents(text), filter: 'all', now: at },
       cards: { due: 1, rated: 2, nextDueAt: at },
       dueReviews: 1,
-      asked: [{ sessionId: id, title: text, at }],
+      asked: [{ sessionId: id, question: text, at }],
       progress: {
         ...{ courseId: 'soil', courseVersion: 4, counts: progress },
         history: [{ at, seq: 1, unitId: text, tier: 'bronze' }],

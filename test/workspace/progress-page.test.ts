@@ -75,7 +75,7 @@ test('what was done stands once a day and unit, latest first, with what was aske
     event(5, '2026-05-02', { type: 'drill_graded', isCorrect: true, mistakeTag: null }),
     event(6, '2026-05-03', { type: 'turn_taken' }),
   ].toReversed() as unknown as ProgressData['events'];
-  const asked = [{ sessionId: 'b0f4', title: 'What is proofing?', at: '2026-05-02T12:00:00Z' }];
+  const asked = [{ sessionId: 'b0f4', question: 'What is proofing?', at: '2026-05-02T12:00:00Z' }];
   const html = draw({ events, asked, filter: 'all' });
   const list = html.slice(html.indexOf('evidence-days'));
   const said = [...list.matchAll(/You [a-z ]+(?=<)/g)].map(([words]) => words.trim());

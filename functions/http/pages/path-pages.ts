@@ -82,7 +82,7 @@ async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<
   const { tenantId, courseId, learnerId } = view.scope;
   const [{ records, cards, dueReviews }, asked] = await Promise.all([
     readDue({ visit, view, now }),
-    visit.services.sessions.listConversations({ tenantId, learnerId, courses: [courseId] }),
+    visit.services.sessions.listQuestions({ tenantId, learnerId, courseId }),
   ]);
   return renderProgressPage({
     frame,
@@ -92,10 +92,7 @@ async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<
     unitProgress: showSnapshot({ ...view, ...scope }).unitProgress,
     ...{ cards, dueReviews },
     events: showEvidence(records),
-    asked: asked.map(({ conversationId, threadId, title, updatedAt: at }) => ({
-      sessionId: threadId ?? conversationId,
-      ...{ title, at },
-    })),
+    asked: asked.map(({ sessionId, question, askedAt: at }) => ({ sessionId, question, at })),
     filter: visit.url.searchParams.get('show') === 'all' ? 'all' : 'counted',
     now,
   });

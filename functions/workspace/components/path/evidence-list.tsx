@@ -43,7 +43,7 @@ export function EvidenceList({ data }: { readonly data: ProgressData }) {
             <ol>
               {entries.map((entry) =>
                 entry.kind === 'asked' ? (
-                  <AskedLine key={entry.conversation.sessionId} data={data} entry={entry} />
+                  <AskedLine key={`${entry.at} ${entry.question.sessionId}`} data={data} entry={entry} />
                 ) : (
                   <EvidenceEntry key={entry.item.seq} data={data} entry={entry} />
                 ),
@@ -81,15 +81,15 @@ function FilterSwitch({ data }: { readonly data: ProgressData }) {
 
 function AskedLine({ data, entry }: { readonly data: ProgressData; readonly entry: AskedEntry }) {
   const { events } = useTexts('path').progress;
-  const { sessionId: session, title, at } = entry.conversation;
+  const { sessionId: session, question, at } = entry.question;
   return (
     <li class="evidence-entry" data-at={at}>
       <Moment at={at} shape="time" />
       <p>
         <a href={pageAddress({ course: data.path.courseId, session })}>{events.asked}</a>{' '}
-        {title !== null && (
+        {question !== null && (
           <span class="fine" dir="auto">
-            {title}
+            {question}
           </span>
         )}
       </p>

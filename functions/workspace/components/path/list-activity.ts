@@ -1,6 +1,6 @@
 // What was done, day by day: of one kind on one unit once a day, and what another entry says already left out. Pure.
 import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
-import type { AskedConversation } from './progress-model.ts';
+import type { AskedQuestion } from './progress-model.ts';
 
 /** One kind of thing done on a unit on a day. */
 export interface DoneEntry {
@@ -13,7 +13,7 @@ export interface DoneEntry {
 
 export interface AskedEntry {
   readonly kind: 'asked';
-  readonly conversation: AskedConversation;
+  readonly question: AskedQuestion;
   readonly at: string;
 }
 
@@ -22,12 +22,12 @@ export type ActivityEntry = DoneEntry | AskedEntry;
 /** By day of the instant, latest first, and so within each day. */
 export function listActivity(
   items: readonly EvidenceItem[],
-  asked: readonly AskedConversation[],
+  asked: readonly AskedQuestion[],
 ): readonly (readonly [day: string, entries: readonly ActivityEntry[]])[] {
   const ofUnits = [...Map.groupBy(items, ({ at, unitId }) => `${dayOf(at)} ${unitId}`).values()];
   const entries: readonly ActivityEntry[] = [
     ...ofUnits.flatMap(onceEach),
-    ...asked.map((conversation) => ({ kind: 'asked' as const, conversation, at: conversation.at })),
+    ...asked.map((question) => ({ kind: 'asked' as const, question, at: question.at })),
   ];
   const latestFirst = entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return [...Map.groupBy(latestFirst, ({ at }) => dayOf(at))];

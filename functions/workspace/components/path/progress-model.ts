@@ -8,12 +8,12 @@ import type { CardStanding } from '../card-review.tsx';
 
 export type EvidenceFilter = 'counted' | 'all';
 
-/** A conversation in which something was asked. */
-export interface AskedConversation {
+/** A question, the first or a later one of its session. */
+export interface AskedQuestion {
   readonly sessionId: string;
-  /** As its learner named it, else its first question; null where learners' words are not kept. */
-  readonly title: string | null;
-  /** ISO 8601, of the last answer. */
+  /** Its beginning; null where learners' words are not kept. */
+  readonly question: string | null;
+  /** ISO 8601 */
   readonly at: string;
 }
 
@@ -28,7 +28,7 @@ export interface ProgressData {
   readonly dueReviews: number;
   /** Latest first. */
   readonly events: readonly EvidenceItem[];
-  readonly asked: readonly AskedConversation[];
+  readonly asked: readonly AskedQuestion[];
   readonly filter: EvidenceFilter;
   /** ISO 8601 */
   readonly now: string;
