@@ -6,18 +6,25 @@ import { renderSentence } from '../../workspace/render-passage.ts';
 /** Characters of a passage that are shown. */
 const excerptLength = 240;
 
-/** In order: a fenced block, code within a line. */
-const codePattern = /```[^\n]*\n([\s\S]*?)```|`([^`\n]{1,400})`/g;
+const fence = '```';
+const spanPattern = /`([^`\n]{1,400})`/g;
 /** Stand for code while the words around it are read. */
 const markPattern = /\uE010(\d+)\uE011/g;
 
 /** @param markdown a passage's content */
 export function renderExcerpt(markdown: string): string {
   const codes: string[] = [];
-  const masked = markdown.replace(/[\uE010\uE011]/g, '').replace(codePattern, (_, block?: string, span = '') => {
-    codes.push(block === undefined ? `<code>${escapeHtml(span)}</code>` : blockOf(block));
-    return block === undefined ? `\uE010${codes.length - 1}\uE011` : ` \uE010${codes.length - 1}\uE011 `;
-  });
+  const keep = (html: string) => `\uE010${codes.push(html) - 1}\uE011`;
+  // What stands between two fences is code, a block that does not end among them.
+  const masked = markdown
+    .replace(/[\uE010\uE011]/g, '')
+    .split(fence)
+    .map((part, index) =>
+      index % 2 === 1
+        ? ` ${keep(blockOf(part.slice(part.indexOf('\n') + 1)))} `
+        : part.replace(spanPattern, (_, code: string) => keep(`<code>${escapeHtml(code)}</code>`)),
+    )
+    .join('');
   const html = renderSentence(excerptOf(inOneLine(plainText(masked))));
   return html.replace(markPattern, (_, index: string) => codes[Number(index)] ?? '');
 }
