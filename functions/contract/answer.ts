@@ -239,7 +239,6 @@ export const questionFiltersSchema = z
   .meta({ id: 'QuestionFilters' });
 
 export type QuestionFilters = z.infer<typeof questionFiltersSchema>;
-
 export const askRequestSchema = z
   .object({
     question: typedText({ min: 1, max: 2000 }),
