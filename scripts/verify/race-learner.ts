@@ -8,7 +8,7 @@ import { insertTutorCourse } from '../../test/support/tutor-fixture.ts';
 import { startStandIns } from '../local/stand-ins.ts';
 import { startTemporaryPostgres } from '../local/temporary-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
-import { openChance } from './kill-ingestion/change-course.ts';
+import { randomOf } from './fuzz/random.ts';
 import { raceRound } from './race-learner/race-round.ts';
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ async function race(): Promise<boolean> {
   const database = connectDatabase(connection);
   const course = { tenantId: 'race', courseId: `algebra-${Date.now()}` };
   await insertTutorCourse(database, course);
-  const chance = openChance(Number(values.seed));
+  const chance = randomOf(Number(values.seed), 0);
   const parts = { store: createTutorStore(database), exams: createOwnExamService(database), course, chance };
   const totals = { accepted: 0, refused: 0, lostFolds: 0, faults: 0 };
   const start = performance.now();

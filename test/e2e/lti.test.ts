@@ -5,18 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeHousekeeping } from '../../functions/compose-ingestion.ts';
 import { readStoreSettings } from '../../functions/env.ts';
 import { findStackSettings } from '../../scripts/content/stack-settings.ts';
-import { type PlatformDouble, startPlatformDouble } from '../../scripts/verify/lti-try/platform-double.ts';
-import { people } from '../../scripts/verify/lti-try/try-lti.ts';
+import { type PlatformDouble, startPlatformDouble } from '../support/lti/platform-double.ts';
 import { drillAnswers, examAnswers } from './short-locks-course.ts';
 import { accessibilityFaults, expectVisible, signIn, stackUrl, useBrowser } from './support.ts';
 
 const browser = useBrowser();
 const course = 'short-locks';
+const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
+const people = { teacher: 'Instructor', asha: 'Learner', ravi: 'Learner' };
 let platform: PlatformDouble;
 beforeAll(async () => {
   // At 127.0.0.1, the stack at localhost: two sites, as in a school.
   platform = await startPlatformDouble({
-    people: Object.entries(people).map(([subject, role]) => ({ subject, name: `${subject} of 9b`, roles: [role] })),
+    people: Object.entries(people).map(([subject, role]) => ({
+      subject,
+      name: `${subject} of 9b`,
+      roles: [membership + role],
+    })),
     contextTitle: 'Sums 9b',
   });
   platform.setTool(stackUrl());

@@ -13,7 +13,7 @@ import { scoreOf, sendGrades } from '../../functions/lti/send-grades.ts';
 import { scoresUrl } from '../../functions/lti/send-score.ts';
 import { readToolKeys, type ToolKeys } from '../../functions/lti/tool-keys.ts';
 import { readSnapshot } from '../../functions/tutor/standing.ts';
-import { type PlatformDouble, startPlatformDouble } from '../../scripts/verify/lti-try/platform-double.ts';
+import { type PlatformDouble, startPlatformDouble } from '../support/lti/platform-double.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { drillGraded, insertTutorCourse, unitIds } from '../support/tutor-fixture.ts';
 

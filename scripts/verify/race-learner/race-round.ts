@@ -2,7 +2,7 @@
 import type { ExamService } from '../../../functions/ports/exam-service.ts';
 import type { CourseScope } from '../../../functions/ports/scope.ts';
 import type { TutorStore } from '../../../functions/ports/tutor-store.ts';
-import type { Chance } from '../kill-ingestion/change-course.ts';
+import type { Random } from '../fuzz/random.ts';
 import { findFaults } from './find-faults.ts';
 import { listOperations } from './operations.ts';
 import { prepareLearner } from './prepare-learner.ts';
@@ -21,12 +21,12 @@ export async function raceRound(input: {
   readonly store: TutorStore;
   readonly exams: ExamService;
   readonly course: CourseScope;
-  readonly chance: Chance;
+  readonly chance: Random;
 }): Promise<RoundReport> {
   const { store, exams, chance } = input;
   const learner = await prepareLearner(store, input.course);
   const operations = listOperations({ store, exams, learner })
-    .map((operation) => ({ operation, place: chance.share() }))
+    .map((operation) => ({ operation, place: chance.next() }))
     .toSorted((one, other) => one.place - other.place);
   const scope = { tenantId: learner.tenantId, courseId: learner.courseId, learnerId: learner.learnerId };
   const old = await store.readStanding(scope);

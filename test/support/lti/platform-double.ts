@@ -1,4 +1,4 @@
-// A learning platform as Groundwork meets it over HTTP, on this machine alone: for `npm run verify -- lti-try` and the tests.
+// A learning platform as Groundwork meets it over HTTP, on this machine alone: for tests.
 // Launches people by the steps of LTI 1.3, gives access tokens for assertions that it really verifies, and takes scores
 // as Assignment and Grade Services 2.0 has them, into a log. No platform of a school.
 import { randomUUID } from 'node:crypto';
