@@ -1,50 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drillAnswers, examAnswers, lockSeconds } from './short-locks-course.ts';
+import { answerTo, button, check, course, latest, lockMs, reachExam, submit } from './journeys/tutoring.ts';
 import { accessibilityFaults, expectVisible, phone, useBrowser } from './support.ts';
 
 const browser = useBrowser();
-const course = '/?course=short-locks';
-/** A lock and what the page needs to notice its end. */
-const lockMs = (lockSeconds + 10) * 1000;
-
-const latest = (page: Page, kind: 'concept' | 'drill' | 'exam') => page.locator(`.card-${kind}`).last();
-const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
-
-/** By a part of what is asked. */
-async function known(card: Locator, answers: Readonly<Record<string, string>>): Promise<string> {
-  const asked = await card.locator('.card-task').innerText();
-  const found = Object.entries(answers).find(([words]) => asked.includes(words));
-  if (found === undefined) throw new Error(`no answer is known to: ${asked}`);
-  return found[1];
-}
 
 /** Marks the latest drill with its right answer, or with another one. */
-async function answerDrill(page: Page, given?: string): Promise<Locator> {
+async function answerDrill(page: Page, given?: string): Promise<void> {
   const card = latest(page, 'drill');
-  await card.getByRole('textbox', { name: 'Your answer' }).fill(given ?? (await known(card, drillAnswers)));
-  await button(card, 'Check answer').click();
+  await check(card, given);
   await card.locator('.card-pill').waitFor();
-  return card;
-}
-
-/** Two right drills in a row bring an exam question. */
-async function reachExam(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Practise', exact: true }).click();
-  for (const count of [1, 2]) {
-    await page
-      .locator('.card-drill')
-      .nth(count - 1)
-      .waitFor();
-    await button(await answerDrill(page), 'Continue').click();
-  }
-  await latest(page, 'exam').waitFor();
-  return latest(page, 'exam');
-}
-
-async function submit(card: Locator, option: string): Promise<void> {
-  await card.getByRole('radio', { name: option, exact: true }).check();
-  await button(card, 'Submit').click();
 }
 
 describe('a drill', () => {
@@ -53,7 +18,7 @@ describe('a drill', () => {
     await page.getByRole('button', { name: 'Practise', exact: true }).click();
     const card = page.locator('.card-drill').first();
     const field = card.getByRole('textbox', { name: 'Your answer' });
-    await field.fill(await known(card, drillAnswers));
+    await field.fill(await answerTo(card));
     await page.keyboard.press('Enter');
     await expectVisible(card.getByText('Correct', { exact: true }));
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
@@ -123,7 +88,7 @@ describe('an exam question', () => {
     await button(card, 'Continue').click();
     await page.locator('.card-exam').nth(1).waitFor();
     const again = latest(page, 'exam');
-    await submit(again, await known(again, examAnswers));
+    await submit(again, await answerTo(again));
     await expectVisible(again.getByText('Passed', { exact: true }));
     await expectVisible(button(again, 'Continue'));
     expect(complaints).toEqual([]);
@@ -147,7 +112,7 @@ describe('an exam question', () => {
     await expectVisible(button(card, 'In your revisit list'));
     // It had no attempt: when the lock has ended, this very card can be answered.
     await card.getByText('You can answer it now.').waitFor({ timeout: lockMs });
-    await submit(card, await known(card, examAnswers));
+    await submit(card, await answerTo(card));
     await expectVisible(card.getByText('Passed', { exact: true }));
   });
 

@@ -1,8 +1,8 @@
-// The workspace as a place to come back to: sessions, sides, and what was under way when the page was reloaded, left,
-// or cut off from the service.
+// The workspace as a place to come back to: sessions, sides, and what was typed when the page was reloaded or left.
+// What was under way then: journeys/cut-off.test.ts.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ask, complete, expectVisible, field, phone, sample, useBrowser } from './support.ts';
+import { ask, complete, expectVisible, phone, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();
 
@@ -13,21 +13,6 @@ const session = (page: Page) => new URL(page.url()).searchParams.get('session');
 async function practise(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Practise', exact: true }).click();
   await expectVisible(card(page));
-}
-
-const outboxHolds = (word: string) =>
-  Object.entries(sessionStorage).some(([name, value]) => name.startsWith('groundwork outbox') && value.includes(word));
-const isOutboxEmpty = () =>
-  Object.entries(sessionStorage).every(([name, value]) => !name.startsWith('groundwork outbox') || value === '[]');
-
-/** Requests that post to an address, counted by their keys. */
-function postedKeys(page: Page, address: RegExp): Set<string> {
-  const keys = new Set<string>();
-  page.on('request', (request) => {
-    const key = request.headers()['idempotency-key'];
-    if (request.method() === 'POST' && address.test(request.url()) && key) keys.add(key);
-  });
-  return keys;
 }
 
 describe('a session', () => {
@@ -81,53 +66,6 @@ describe('a reload in the middle', () => {
     await page.waitForSelector('html.is-live');
     expect(await answerField(page).inputValue()).toBe('half an ans');
     expect(await page.locator('#question').inputValue()).toBe('half a thought');
-  });
-
-  it('of a mark sends it again under its key, so that it is marked once', async () => {
-    const { page } = await browser.visit(sample);
-    await practise(page);
-    const keys = postedKeys(page, /drill\/grade/);
-    let isHeld = true;
-    await page.route(/drill\/grade/, (route) => (isHeld ? undefined : route.continue()));
-    await answerField(page).fill('crawling');
-    await card(page).getByRole('button', { name: 'Check answer' }).click();
-    await page.waitForFunction(outboxHolds, 'grade');
-    isHeld = false;
-    await page.reload();
-    await expectVisible(card(page).locator('.card-pill'));
-    expect(keys.size).toBe(1);
-    await page.waitForFunction(isOutboxEmpty);
-  });
-
-  it('of a question asks it again', async () => {
-    const { page } = await browser.visit(sample);
-    let isHeld = true;
-    await page.route(/\/ask\?/, (route) => (isHeld ? undefined : route.continue()));
-    await field(page).fill('What is AEO?');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.searchParams.has('session'));
-    await page.waitForTimeout(300);
-    isHeld = false;
-    await page.reload();
-    await complete(page, 'What is AEO?');
-    expect(await page.getByRole('article').count()).toBe(1);
-  });
-});
-
-describe('offline in the middle', () => {
-  it('an answer waits at its card and is sent once when the connection is back', async () => {
-    const { page, context } = await browser.visit(sample);
-    await practise(page);
-    const keys = postedKeys(page, /drill\/grade/);
-    await context.setOffline(true);
-    await expectVisible(page.locator('.dock .offline'));
-    await answerField(page).fill('crawling');
-    await page.keyboard.press('Enter');
-    await expectVisible(card(page).getByRole('button', { name: 'Try again' }));
-    await context.setOffline(false);
-    await expectVisible(card(page).locator('.card-pill'));
-    expect(keys.size).toBe(1);
-    expect(await page.locator('.dock .offline').count()).toBe(0);
   });
 });
 

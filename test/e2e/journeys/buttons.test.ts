@@ -85,19 +85,6 @@ describe('a concept card', () => {
     expect(await message(page).inputValue()).toBe('');
   });
 
-  it('the worked example opens and closes', async () => {
-    const { page } = await browser.visit(course);
-    await button(page, 'Explain it first').click();
-    const example = latest(page, 'concept').locator('details');
-    await example.waitFor();
-    const problem = example.locator('dd').first();
-    expect(await problem.isVisible()).toBe(false);
-    await example.locator('summary').click();
-    await expectVisible(problem);
-    await example.locator('summary').click();
-    await problem.waitFor({ state: 'hidden' });
-  });
-
   it('Try a drill brings one about the same unit', async () => {
     const { page } = await browser.visit(course);
     await button(page, 'Explain it first').click();
@@ -188,16 +175,6 @@ describe('an exam card', () => {
     await page.reload();
     await live(page);
     await expectVisible(page.locator('.side').getByText('1 question is on your list'));
-  });
-
-  it('Practise meanwhile brings a drill while the question stays locked', async () => {
-    const { page } = await browser.visit(course);
-    const card = await reachExam(page);
-    await submit(card, 'zero');
-    await expectVisible(card.getByText('Locked', { exact: true }));
-    const drill = await goOn(page, card, 'Practise meanwhile');
-    await answerField(drill).waitFor();
-    expect(await button(card, 'Submit').count()).toBe(0);
   });
 
   it('Continue after a wrong answer goes back to practice', async () => {

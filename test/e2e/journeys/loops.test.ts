@@ -59,6 +59,7 @@ describe('from an exam question back to it', () => {
       .toBe(true);
     await button(card, 'Practise meanwhile').click();
     await page.locator('.card-exam ~ .card-drill, .reply:last-of-type .card-drill').last().waitFor();
+    expect(await button(card, 'Submit').count()).toBe(0);
     const drill = latest(page, 'drill');
     await check(drill);
     await expectVisible(drill.getByText('Correct', { exact: true }));
