@@ -10,7 +10,6 @@ interface EvaluationKind {
 }
 
 const kinds: Record<string, () => Promise<EvaluationKind>> = {
-  mentions: () => import('./evaluate/mentions.ts'),
   answers: () => import('./evaluate/answers.ts'),
   quizzes: () => import('./evaluate/quizzes.ts'),
   retrieval: () => import('./evaluate/retrieval.ts'),

@@ -59,10 +59,7 @@ export {
   uploadEntries,
   uploadFileBytes,
   uploadFiles,
-  uploadLifetimeHours,
   uploadPartBytes,
   uploadPathCharacters,
-  uploadSideFileBytes,
-  uploadsKept,
   uploadTotalBytes,
 } from '../course/upload-limits.ts';

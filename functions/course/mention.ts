@@ -19,7 +19,6 @@ export { namesPart } from './mention/document-terms.ts';
 export type { KnownHeading } from './mention/titled-part.ts';
 export { findTitledParts } from './mention/titled-part.ts';
 export type { MentionLevel, MentionScheme } from './mention/words.ts';
-export { schemeLevels } from './mention/words.ts';
 
 /** Whole numbers are numbers; dotted numbers, letters, cells and sheet names are strings. Levels not said are absent. */
 export type MentionLevels = Readonly<Partial<Record<MentionLevel, number | string>>>;

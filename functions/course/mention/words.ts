@@ -51,7 +51,7 @@ export const levelTraits = {
 
 export type MentionLevel = keyof typeof levelTraits;
 
-export const schemeLevels: Readonly<Record<MentionScheme, readonly MentionLevel[]>> = {
+const schemeLevels: Readonly<Record<MentionScheme, readonly MentionLevel[]>> = {
   course: ['day', 'chapter', 'lab', 'step', 'concept', 'example', 'definition', 'procedure'],
   document: ['page', 'section', 'clause', 'table', 'figure', 'appendix'],
   textbook: ['class', 'chapter', 'section', 'page', 'exercise', 'question', 'example', 'figure', 'theorem'],
