@@ -50,7 +50,6 @@ export const tools: readonly Tool[] = [
   tool('compare-text', 'what readers of a PDF extract, side by side', { hasUsage: true }),
   tool('sdk-generate', 'types of the client from the contract'),
   tool('make-icons', 'the icons of the installed page, from their drawing'),
-  tool('screenshots', 'pictures of the pages', { hasUsage: true }),
 ];
 
 /** What `all` runs, in this order, so small that CI has time for it; whole runs are for whoever changes what they try. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith } from '../../scripts/verify/screenshots/acts.ts';
 import { codeAnswer, listAnswer, mendedAnswer, nearAnswer, tableAnswer } from '../workspace/quoted-answers.ts';
 import { expectAccessible } from './accessibility-states.ts';
+import { answerWith } from './made-answers.ts';
 import { ask, complete, expectVisible, panel, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith, writtenFrom } from '../../scripts/verify/screenshots/acts.ts';
-import { claims, claimsWithReplaced } from '../../scripts/verify/screenshots/played-shots.ts';
-import { sampleCourseId } from '../../scripts/verify/screenshots/shot.ts';
+import { sampleCourseId } from '../../scripts/browser/browser-stack.ts';
 import { expectAccessible } from './accessibility-states.ts';
+import { answerWith, claims, claimsWithReplaced, writtenFrom } from './made-answers.ts';
 import { ask, expectVisible, panel, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();
