@@ -176,10 +176,6 @@ describe('what comes next', () => {
   const queue = (unitId: string, tier: 'bronze' | 'silver', until: string | null) =>
     ({ revisitQueue: new Map([['q', { unitId, tier, until }]]) }) as const;
 
-  it('is nothing where every unit is gold', () => {
-    expect(nextUnit({ snapshot: learner({ A: 'gold' }), path: makePath(['A'], []), now })).toBeNull();
-  });
-
   it('is the first of the path among equals, and never past a prerequisite', () => {
     const path = makePath(['A', 'B'], [['A', 'B']]);
     expect(nextUnit({ snapshot: emptySnapshot, path: flat, now })).toBe('A');
@@ -203,15 +199,6 @@ describe('exam questions of a unit', () => {
   const locked = (lockedUntil: string | null): ExamState => ({ status: 'locked', lockedUntil });
   const availability = (ids: readonly string[], known: ReadonlyMap<string, ExamState> | null) =>
     computeExamAvailability({ candidateQuestionIds: ids, states: known });
-
-  it('are offered where they are open, in their order', () => {
-    const known = states({ a: locked('2026-01-01'), b: { status: 'available' }, c: { status: 'available' } });
-    expect(availability(['c', 'a', 'b'], known)).toEqual({
-      availability: 'available',
-      candidateIds: ['c', 'b'],
-      nextEligibleAt: null,
-    });
-  });
 
   it('are none, unknown, passed or locked otherwise', () => {
     const nothing = { candidateIds: [], nextEligibleAt: null };

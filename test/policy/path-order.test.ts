@@ -1,45 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PrerequisiteEdge, prerequisitesOf, readLearningPath } from '../../functions/policy/learning-path.ts';
+import { type PrerequisiteEdge, prerequisitesOf } from '../../functions/policy/learning-path.ts';
 import { makePath } from './arbitrary-path.ts';
 
-const unit = (unitId: string) => ({ unitId, title: unitId, commonMistakeTags: [] });
-const read = (unitIds: readonly string[], edges: readonly PrerequisiteEdge[], entryUnitId: string | null = null) =>
-  readLearningPath({ units: unitIds.map(unit), edges, entryUnitId });
-
 describe('the order of a path', () => {
-  it('is the first of the course whose prerequisites are all taken, again and again', () => {
-    // B becomes free after D: it goes before the rest of the course, not behind what was free already.
-    const path = makePath(
-      ['A', 'B', 'C', 'D', 'E'],
-      [
-        ['A', 'B'],
-        ['C', 'B'],
-        ['E', 'D'],
-      ],
-    );
-    expect(path.unitIds).toEqual(['A', 'C', 'B', 'E', 'D']);
-    expect(makePath(['D', 'C', 'B', 'A'], [['A', 'D']]).unitIds).toEqual(['C', 'B', 'A', 'D']);
-    expect(
-      makePath(
-        ['B', 'C', 'A'],
-        [
-          ['A', 'B'],
-          ['A', 'C'],
-        ],
-      ).unitIds,
-    ).toEqual(['A', 'B', 'C']);
-    expect(
-      makePath(
-        ['B', 'X', 'A', 'Y'],
-        [
-          ['X', 'B'],
-          ['X', 'Y'],
-        ],
-      ).unitIds,
-    ).toEqual(['X', 'B', 'A', 'Y']);
-  });
-
   it('holds for every graph: prerequisites before, and nothing free passed over', () => {
     const graph = fc.integer({ min: 1, max: 8 }).chain((count) => {
       const unitIds = Array.from({ length: count }, (_, index) => `U${index}`);
@@ -65,16 +29,6 @@ describe('the order of a path', () => {
         expect(taken).toHaveLength(listed.length);
       }),
     );
-  });
-
-  it('begins at its entry, or at its first unit where none is named', () => {
-    const entryOf = (entry: string | null) => {
-      const reading = read(['B', 'A'], [['A', 'B']], entry);
-      return reading.ok ? reading.path.entryUnitId : null;
-    };
-    expect(entryOf(null)).toBe('A');
-    expect(entryOf('B')).toBe('B');
-    expect(entryOf('C')).toBeNull();
   });
 
   it('is walked at once however densely units stand on each other', () => {

@@ -95,22 +95,4 @@ describe('an action a model proposes', () => {
     expect(check(['DRILL_CARD'])).toEqual([]);
     expect(check(['CONCEPT_CARD'])).toEqual(['card_missing']);
   });
-
-  it('is told every fault at once', () => {
-    const worst: ProposedAction = {
-      action: 'EXAM_BLOCK',
-      targetUnitId: 'Z',
-      conceptCard: { keyIdeas: [] },
-      examSuggestion: { questionId: 'q9', difficultyTier: 'bronze' },
-    };
-    expect(faultsOf(worst, { allowedActions: [] })).toEqual([
-      'action_not_allowed',
-      'target_out_of_scope',
-      'target_is_not_focus',
-      'card_not_of_action',
-      'card_missing',
-      'exam_not_a_candidate',
-      'exam_tier_differs',
-    ]);
-  });
 });
