@@ -3,45 +3,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessibility-states.ts';
 import { installFakeRecognition, removeRecognition } from './fake-recognition.ts';
-import { drillAnswers, examAnswers, lockSeconds } from './short-locks-course.ts';
+import { answerTo, check, latest, lockMs, practise, reachExam, course as short } from './journeys/tutoring.ts';
 import { accessibilityFaults, ask, expectVisible, phone, sample, signIn, useBrowser } from './support.ts';
 
 const browser = useBrowser();
-const short = '/?course=short-locks';
-
-const latest = (page: Page, kind: 'concept' | 'drill' | 'exam') => page.locator(`.card-${kind}`).last();
-
-async function known(page: Page, kind: 'drill' | 'exam'): Promise<string> {
-  const asked = await latest(page, kind).locator('.card-task').innerText();
-  const found = Object.entries(kind === 'drill' ? drillAnswers : examAnswers).find(([words]) => asked.includes(words));
-  if (found === undefined) throw new Error(`no answer is known to: ${asked}`);
-  return found[1];
-}
 
 const press = (page: Page, kind: 'concept' | 'drill' | 'exam', name: string) =>
   latest(page, kind).getByRole('button', { name, exact: true }).click();
 
-async function practise(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Practise', exact: true }).click();
-  await latest(page, 'drill').waitFor();
-}
-
 async function grade(page: Page, answer?: string): Promise<void> {
-  await latest(page, 'drill')
-    .getByRole('textbox', { name: 'Your answer' })
-    .fill(answer ?? (await known(page, 'drill')));
-  await press(page, 'drill', 'Check answer');
+  await check(latest(page, 'drill'), answer);
   await latest(page, 'drill').locator('.card-pill').waitFor();
-}
-
-async function reachExam(page: Page): Promise<void> {
-  await practise(page);
-  await grade(page);
-  await press(page, 'drill', 'Continue');
-  await page.locator('.card-drill').nth(1).waitFor();
-  await grade(page);
-  await press(page, 'drill', 'Continue');
-  await latest(page, 'exam').waitFor();
 }
 
 async function submit(page: Page, option: string): Promise<void> {
@@ -81,13 +53,11 @@ describe('axe finds nothing in', () => {
     await press(page, 'exam', 'Don’t look');
     await submit(page, 'zero');
     expect(await accessibilityFaults(page), 'exam, locked').toEqual([]);
-    await latest(page, 'exam')
-      .getByText('You can try it again.')
-      .waitFor({ timeout: (lockSeconds + 15) * 1000 });
+    await latest(page, 'exam').getByText('You can try it again.').waitFor({ timeout: lockMs });
     await expectAccessible(page, 'exam, ready again');
     await press(page, 'exam', 'Continue');
     await page.locator('.card-exam').nth(1).waitFor();
-    await submit(page, await known(page, 'exam'));
+    await submit(page, await answerTo(latest(page, 'exam')));
     await expectAccessible(page, 'exam, passed');
     await press(page, 'exam', 'See the solution');
     await expectVisible(latest(page, 'exam').getByRole('article', { name: 'Solution' }));

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { installFakeRecognition, removeRecognition } from './fake-recognition.ts';
+import { message } from './journeys/tutoring.ts';
 import { accessibilityFaults, ask, expectVisible, field, phone, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();
@@ -15,7 +16,6 @@ async function withTutor(page: Page): Promise<{ readonly sent: Request[] }> {
   return { sent };
 }
 
-const message = (page: Page) => page.getByRole('textbox', { name: 'Your message to the tutor' });
 const mathsButton = (page: Page) => page.locator('#composer').getByRole('button', { name: 'Maths input' });
 const preview = (page: Page) => page.locator('#composer .math-preview');
 

@@ -2,21 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { installFakeRecognition } from './fake-recognition.ts';
+import { answerTo, course, latest, lockMs } from './journeys/tutoring.ts';
 import { expectFocusKept, focusComes, focused, press, tabTo } from './keys.ts';
-import { drillAnswers, examAnswers, lockSeconds } from './short-locks-course.ts';
 import { complete, expectVisible, panel, phone, useBrowser } from './support.ts';
 
 const browser = useBrowser();
-const course = '/?course=short-locks';
-const latest = (page: Page, kind: 'drill' | 'exam') => page.locator(`.card-${kind}`).last();
-
-async function known(page: Page, kind: 'drill' | 'exam'): Promise<string> {
-  const asked = await latest(page, kind).locator('.card-task').innerText();
-  const answers = kind === 'drill' ? drillAnswers : examAnswers;
-  const found = Object.entries(answers).find(([words]) => asked.includes(words));
-  if (found === undefined) throw new Error(`no answer is known to: ${asked}`);
-  return found[1];
-}
 
 /** Where the focus is after a button brought the next message. */
 async function expectAtMessage(page: Page, count: number, kind: 'drill' | 'exam'): Promise<void> {
@@ -36,7 +26,7 @@ async function workWithTutor(page: Page): Promise<void> {
 /** From the reply to its field: types the right answer and hands it in. */
 async function solve(page: Page): Promise<void> {
   await tabTo(page, /^(INPUT|TEXTAREA) Your answer/);
-  await page.keyboard.type(await known(page, 'drill'));
+  await page.keyboard.type(await answerTo(latest(page, 'drill')));
   await page.keyboard.press('Enter');
   await focusComes(page, '[role="status"]');
 }
@@ -76,7 +66,7 @@ describe('by the keyboard alone', () => {
     await latest(page, 'drill').waitFor();
     await expectFocusKept(page);
     await tabTo(page, /^(INPUT|TEXTAREA) Your answer/, 'Shift+Tab');
-    await page.keyboard.type(await known(page, 'drill'));
+    await page.keyboard.type(await answerTo(latest(page, 'drill')));
     await page.keyboard.press('Enter');
     await focusComes(page, '[role="status"]');
     await press(page, /^BUTTON Continue/);
@@ -88,12 +78,12 @@ describe('by the keyboard alone', () => {
     await choose(page, 'zero');
     const card = latest(page, 'exam');
     await expectVisible(card.getByText('Locked', { exact: true }));
-    await card.getByText('You can try it again.').waitFor({ timeout: (lockSeconds + 10) * 1000 });
+    await card.getByText('You can try it again.').waitFor({ timeout: lockMs });
     expect(await focused(page)).not.toMatch(/^BODY/);
     await press(page, /^BUTTON Continue/);
     await page.locator('.card-exam').nth(1).waitFor();
     await expectAtMessage(page, 2, 'exam');
-    await choose(page, await known(page, 'exam'));
+    await choose(page, await answerTo(latest(page, 'exam')));
     await expectVisible(latest(page, 'exam').getByText('Passed', { exact: true }));
     expect(complaints).toEqual([]);
   }, 120_000);

@@ -6,7 +6,7 @@ import { composeHousekeeping } from '../../functions/compose-ingestion.ts';
 import { readStoreSettings } from '../../functions/env.ts';
 import { findStackSettings } from '../../scripts/content/stack-settings.ts';
 import { type PlatformDouble, startPlatformDouble } from '../support/lti/platform-double.ts';
-import { drillAnswers, examAnswers } from './short-locks-course.ts';
+import { answerTo, latest } from './journeys/tutoring.ts';
 import { accessibilityFaults, expectVisible, signIn, stackUrl, useBrowser } from './support.ts';
 
 const browser = useBrowser();
@@ -33,13 +33,6 @@ const open = async (page: Page, person: string) => {
   await page.getByRole('link', { name: 'Open' }).click();
   await page.waitForURL((url) => url.origin === stackUrl() && !url.pathname.endsWith('/lti/login'));
 };
-
-const latest = (page: Page, kind: 'drill' | 'exam') => page.locator(`.card-${kind}`).last();
-async function known(page: Page, kind: 'drill' | 'exam'): Promise<string> {
-  const asked = await latest(page, kind).locator('.card-task').innerText();
-  const answers = kind === 'drill' ? drillAnswers : examAnswers;
-  return Object.entries(answers).find(([words]) => asked.includes(words))?.[1] ?? '';
-}
 
 async function runCron(): Promise<void> {
   const settings = await findStackSettings(process.env);
@@ -88,7 +81,7 @@ describe('a learning platform', () => {
         .nth(count - 1)
         .waitFor();
       const card = latest(page, 'drill');
-      await card.getByRole('textbox', { name: 'Your answer' }).fill(await known(page, 'drill'));
+      await card.getByRole('textbox', { name: 'Your answer' }).fill(await answerTo(latest(page, 'drill')));
       await card.getByRole('button', { name: 'Check answer', exact: true }).click();
       await card.locator('.card-pill').waitFor();
       await card.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -97,7 +90,7 @@ describe('a learning platform', () => {
     expect(platform.scores).toEqual([]);
     const exam = latest(page, 'exam');
     await exam.waitFor();
-    await exam.getByRole('radio', { name: await known(page, 'exam'), exact: true }).check();
+    await exam.getByRole('radio', { name: await answerTo(latest(page, 'exam')), exact: true }).check();
     await exam.getByRole('button', { name: 'Submit', exact: true }).click();
     await exam.locator('.card-pill').waitFor();
     await runCron();

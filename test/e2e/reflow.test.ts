@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflowOf } from './accessibility-states.ts';
+import { practise } from './journeys/tutoring.ts';
 import { ask, expectVisible, panel, sample, signIn, useBrowser } from './support.ts';
 
 const browser = useBrowser();
@@ -37,11 +38,6 @@ const staffPages = [
   '/teach',
   '/teach/questions',
 ];
-
-async function practise(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Practise', exact: true }).click();
-  await page.locator('.card-drill').waitFor();
-}
 
 async function expectToFit(page: Page, where: string): Promise<void> {
   for (const viewport of zoomed) {

@@ -11,17 +11,17 @@ import {
   evidence,
   goOn,
   latest,
+  message,
   practise,
   reachExam,
   sessionOf,
   submit,
   takeHint,
+  tutorMode,
 } from './tutoring.ts';
 
 const browser = useBrowser();
 const wide = { viewport: { width: 1440, height: 900 } };
-const message = (page: Page) => page.getByRole('textbox', { name: 'Your message to the tutor' });
-const tutorMode = (page: Page) => page.getByRole('radio', { name: 'Work with the tutor' });
 
 async function live(page: Page): Promise<void> {
   await page.waitForSelector('html.is-live');

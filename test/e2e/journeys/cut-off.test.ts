@@ -11,17 +11,18 @@ import {
   course,
   evidence,
   latest,
+  message,
   practise,
   reachExam,
+  reload,
   sessionOf,
   storedReplies,
   submit,
+  tutorMode,
   waitForEmptyOutbox,
 } from './tutoring.ts';
 
 const browser = useBrowser();
-const tutorMode = (page: Page) => page.getByRole('radio', { name: 'Work with the tutor' });
-const message = (page: Page) => page.getByRole('textbox', { name: 'Your message to the tutor' });
 
 /** Where it is cut: on the way there, or on the way back, when the service has done it already. */
 type Where = 'before the service has it' | 'after the service did it';
@@ -45,11 +46,6 @@ async function hold(page: Page, address: RegExp, where: Where) {
       isHolding = false;
     },
   };
-}
-
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await page.waitForSelector('html.is-live');
 }
 
 const gradedOf = async (page: Page) => (await evidence(page)).filter(({ type }) => type === 'drill_graded').length;

@@ -11,17 +11,17 @@ import {
   evidence,
   goOn,
   latest,
+  message,
   practise,
   problemReply,
   reachExam,
   storedReplies,
   submit,
+  tutorMode,
   waitForEmptyOutbox,
 } from './tutoring.ts';
 
 const browser = useBrowser();
-const tutorMode = (page: Page) => page.getByRole('radio', { name: 'Work with the tutor' });
-const message = (page: Page) => page.getByRole('textbox', { name: 'Your message to the tutor' });
 
 const passing = [
   [500, 'internal_error'],

@@ -10,7 +10,14 @@ export const lockMs = (lockSeconds + 15) * 1000;
 export const latest = (page: Page, kind: 'concept' | 'drill' | 'exam') => page.locator(`.card-${kind}`).last();
 export const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true });
 export const answerField = (card: Locator) => card.getByRole('textbox', { name: 'Your answer' });
+export const tutorMode = (page: Page) => page.getByRole('radio', { name: 'Work with the tutor' });
+export const message = (page: Page) => page.getByRole('textbox', { name: 'Your message to the tutor' });
 export const sessionOf = (page: Page) => new URL(page.url()).searchParams.get('session');
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForSelector('html.is-live');
+}
 
 /** The right answer of a drill or an exam question, by a part of what it asks. */
 export async function answerTo(card: Locator): Promise<string> {

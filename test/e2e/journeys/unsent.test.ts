@@ -7,15 +7,16 @@ import {
   check,
   course,
   latest,
+  message,
   practise,
   problemReply,
+  reload,
   storedReplies,
+  tutorMode,
   waitForEmptyOutbox,
 } from './tutoring.ts';
 
 const browser = useBrowser();
-const tutorMode = (page: Page) => page.getByRole('radio', { name: 'Work with the tutor' });
-const message = (page: Page) => page.getByRole('textbox', { name: 'Your message to the tutor' });
 
 type Trouble = 'the line is cut' | 'a part is down';
 const troubles: readonly Trouble[] = ['the line is cut', 'a part is down'];
@@ -25,11 +26,6 @@ async function trouble(page: Page, address: RegExp, kind: Trouble): Promise<void
     if (route.request().method() !== 'POST') return route.continue();
     return kind === 'the line is cut' ? route.abort() : route.fulfill(problemReply(503, 'unavailable'));
   });
-}
-
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await page.waitForSelector('html.is-live');
 }
 
 describe.each(troubles)('reloaded while %s', (kind) => {
