@@ -1,4 +1,4 @@
-// The browser of the end-to-end tests and the screenshots: Debian's Chromium, driven by playwright-core.
+// The browser of the end-to-end tests: Debian's Chromium, driven by playwright-core.
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
