@@ -5,6 +5,7 @@ import { hasPracticeAlone } from '../policy/mastery.ts';
 import { hasPractised, type StudentSnapshot } from '../policy/snapshot.ts';
 import type { TurnOpening } from '../ports/tutor-store.ts';
 import type { GatheredTurn } from './gather-turn.ts';
+import { drillOf } from './grade-drill.ts';
 
 export interface DrillOfTurn {
   /** Null where the unit has nothing to make one of. */
@@ -39,6 +40,7 @@ export function drillOfTurn({
     authored: drills,
     passages: gathered.unitPassages,
     recentDrillIds: opening.recentDrillIds,
+    unmarked: unmarkedIn(opening.recent),
     language: opening.course.language,
   };
   const reviewed = due.map((drillId) => findDrill(from, drillId)).find((each) => each !== null) ?? null;
@@ -59,4 +61,11 @@ export function drillOfTurn({
       examTiers.has(focusUnitId) ||
       gathered.isDegraded,
   };
+}
+
+/** Drills that were answered, and that nobody could mark. */
+function unmarkedIn(recent: TurnOpening['recent']): ReadonlySet<string> {
+  const isUnmarked = ({ outcome }: TurnOpening['recent'][number]) =>
+    outcome !== null && (outcome as { readonly isCorrect?: boolean | null }).isCorrect === null;
+  return new Set(recent.filter(isUnmarked).flatMap((message) => drillOf(message)?.key.drillId ?? []));
 }

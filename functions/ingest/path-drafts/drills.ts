@@ -1,6 +1,7 @@
 // Drills of the units, by rule from what the course says: each is kept only if its passage tells the answer, tells none
 // of the other choices, and the question stands by itself. Pure and deterministic; few and good rather than many.
 
+import { isMarkable } from '../../policy/cards/is-markable.ts';
 import { namedStatements } from '../../policy/cards/named-statements.ts';
 import { isNounPhrase, saysWhatItDoes, saysWhatKind } from '../../policy/cards/noun-phrase.ts';
 import { draftingWords } from '../../text/languages/drafting.ts';
@@ -71,7 +72,7 @@ function choose(
   const chosen: DraftDrill[] = [];
   const left: DraftDrill[] = [];
   const take = (drill: DraftDrill) => {
-    if (chosen.every((each) => isApart(each, drill))) chosen.push(drill);
+    if (canBeMarked(drill) && chosen.every((each) => isApart(each, drill))) chosen.push(drill);
   };
   for (const [place, make] of [...kinds, ...others].entries()) {
     const most = place < kinds.length ? mostPerUnit : wantedPerUnit;
@@ -87,6 +88,10 @@ function choose(
   }
   for (const drill of left) if (chosen.length < wantedPerUnit) take(drill);
   return chosen;
+}
+
+function canBeMarked({ answer, options }: DraftDrill): boolean {
+  return isMarkable({ key: { answers: [answer], question: null, hints: [], mistakes: [] }, options });
 }
 
 /**

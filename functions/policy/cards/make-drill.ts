@@ -1,6 +1,7 @@
 // The next drill on a unit: what its author wrote, then variations of worked examples, then the content's own
 // exercises, then gaps to fill. Pure and deterministic. One that the learner had comes again only when nothing new is left, the one longest ago first.
 import type { AuthoredDrill } from '../../course/tutor-material.ts';
+import { isMarkable } from './is-markable.ts';
 import { makeClozes } from './make-cloze.ts';
 import { takeExercises } from './take-exercise.ts';
 import type { MadeDrill, TeachingPassage } from './teaching-passage.ts';
@@ -11,6 +12,7 @@ import { variableExamples, variationId, varyExample, varyExamples } from './vary
  * @param input.authored the unit's drills in the order of the course
  * @param input.passages of the unit's own content
  * @param input.recentDrillIds drills this learner was given, latest first
+ * @param input.unmarked drills of this session that nobody could mark: they do not come again
  * @param input.language of the course, BCP 47; English where left out
  * @returns null where nothing can be made
  */
@@ -19,27 +21,29 @@ export function makeDrill(input: {
   readonly authored: readonly AuthoredDrill[];
   readonly passages: readonly TeachingPassage[];
   readonly recentDrillIds: readonly string[];
+  readonly unmarked?: ReadonlySet<string>;
   readonly language?: CardLanguage;
 }): MadeDrill | null {
-  const { recentDrillIds } = input;
+  const { recentDrillIds, unmarked } = input;
   const given = new Map<string, number>();
   // The first mention is the latest one.
   for (const [age, drillId] of recentDrillIds.entries()) if (!given.has(drillId)) given.set(drillId, age);
   const isGiven = (drillId: string) => given.has(drillId);
-  for (const make of [authoredDrills, takeVariation, takeExercises, makeClozes]) {
+  for (const make of firstOnes) {
     const fresh = make(input, isGiven).find(({ drillId }) => !isGiven(drillId));
     if (fresh !== undefined) return fresh;
   }
   const age = (drill: MadeDrill): number => given.get(drill.drillId) ?? 0;
-  return [authoredDrills, allVariations, takeExercises, makeClozes]
-    .flatMap((make) => make(input))
+  return allOnes
+    .flatMap((make) => make(input, isGiven))
+    .filter(({ drillId }) => unmarked?.has(drillId) !== true)
     .reduce<MadeDrill | null>((oldest, each) => (oldest === null || age(each) > age(oldest) ? each : oldest), null);
 }
 
 /** The drill of this id, to be seen again; null where the content has none any more. It counts for nothing. */
 export function findDrill(input: Parameters<typeof makeDrill>[0], drillId: string): MadeDrill | null {
-  for (const make of [authoredDrills, allVariations, takeExercises, makeClozes]) {
-    const found = make(input).find((drill) => drill.drillId === drillId);
+  for (const make of allOnes) {
+    const found = make(input, () => false).find((drill) => drill.drillId === drillId);
     if (found !== undefined) return { ...found, isPractice: true };
   }
   return null;
@@ -48,12 +52,21 @@ export function findDrill(input: Parameters<typeof makeDrill>[0], drillId: strin
 /** Whether a unit has no drill but this one; the least is worked out that tells. */
 export function isOnlyDrill(input: Parameters<typeof makeDrill>[0], drillId: string): boolean {
   const isThis = (each: string) => each === drillId;
-  return ![authoredDrills, takeVariation, takeExercises, makeClozes].some((make) =>
-    make(input, isThis).some((drill) => !isThis(drill.drillId)),
-  );
+  return !firstOnes.some((make) => make(input, isThis).some((drill) => !isThis(drill.drillId)));
 }
 
 type Input = Parameters<typeof makeDrill>[0];
+
+type Make = (input: Input, isGiven: (drillId: string) => boolean) => readonly MadeDrill[];
+
+/** Of what was made by rule only what rules can mark: what an author wrote a model or a teacher may read. */
+function markable(make: Make): Make {
+  return (input, isGiven) => make(input, isGiven).filter(isMarkable);
+}
+
+const madeByRule: readonly Make[] = [takeExercises, makeClozes].map(markable);
+const firstOnes: readonly Make[] = [authoredDrills, markable(takeVariation), ...madeByRule];
+const allOnes: readonly Make[] = [authoredDrills, markable(allVariations), ...madeByRule];
 
 function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {
   return (
@@ -77,6 +90,7 @@ function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {
           mistakes: drill.mistakes,
         },
       }))
+      .filter((drill) => !drill.isDraft || isMarkable(drill))
   );
 }
 

@@ -82,6 +82,25 @@ describe('the next drill', () => {
     expect(makeDrill({ ...input, authored: strange, passages: [], recentDrillIds: [] })).toBeNull();
   });
 
+  it('is none that a wrong answer to could not be marked: several words to be typed, or code', () => {
+    const lists = passage(
+      'C1.C20',
+      'definition',
+      '**method of lists**: what is called behind a dot to change what is held',
+    );
+    const ending = passage('C1.C21', 'definition', "**`on('end')`**: fires when nothing more is there to be read");
+    const fair = passage('C1.C22', 'definition', '**relay**: a switch that a small current opens and closes');
+    const drill = makeDrill({ ...input, authored: [], passages: [lists, ending, fair], recentDrillIds: [] });
+    expect(drill?.key.answers).toEqual(['relay']);
+    expect(makeDrill({ ...input, authored: [], passages: [lists, ending], recentDrillIds: [] })).toBeNull();
+  });
+
+  it('is none that nobody could mark before, in the same session', () => {
+    const one = { ...input, authored: [authored('one')], passages: [], recentDrillIds: ['one'] };
+    expect(makeDrill({ ...one, unmarked: new Set(['two']) })?.drillId).toBe('one');
+    expect(makeDrill({ ...one, unmarked: new Set(['one']) })).toBeNull();
+  });
+
   it('takes its own right answer, and its question for none', () => {
     for (let count = 0; count < 12; count += 1) {
       const drill = makeDrill({ ...input, recentDrillIds: given(count).toReversed() });
