@@ -8,7 +8,7 @@ describe('a session in the list', () => {
   it('is renamed by the keyboard, and is called so after a reload', async () => {
     const { page, complaints } = await browser.visit(sample);
     await ask(page, 'What is AEO?');
-    await tabTo(page, /^BUTTON Rename or delete “What is AEO\?”/, 'Shift+Tab');
+    await tabTo(page, /^BUTTON Rename or delete: What is AEO\?/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id.startsWith('name-'));
     await page.keyboard.press('ControlOrMeta+a');
@@ -64,7 +64,7 @@ describe('a session in the list', () => {
       await page.locator('.turn .details').waitFor();
     }
     await page.getByRole('button', { name: 'सेशन', exact: true }).click();
-    await page.getByRole('button', { name: '“What is AEO?” का नाम बदलें या मिटाएँ' }).click();
+    await page.getByRole('button', { name: 'नाम बदलें या मिटाएँ: What is AEO?' }).click();
     await page.getByRole('button', { name: 'मिटाएँ…' }).click();
     await page.getByRole('button', { name: 'हमेशा के लिए मिटाएँ' }).click();
     await page

@@ -94,9 +94,15 @@ describe('the page without a script', () => {
       { kind: 'conversation' as const, id: 'last', title: 'On loam', updatedAt: '2026-01-01T00:00:00Z' },
     ];
     const html = visible({ ...open, sessions, readingPlace: { reference: 'D1.C1.C2', title: 'Chapter 1' } });
-    expect(html).toContain('Continue “On loam”');
+    expect(html).toContain('Continue: On loam');
     expect(html).toContain('Continue reading: Chapter 1');
     expect(visible(open)).not.toContain('Where you left off');
+  });
+
+  it('sets no marks around a session that is named by a quotation', () => {
+    const title = '“A relay is a switch.” What does that mean?';
+    const sessions = [{ kind: 'conversation' as const, id: 'last', title, updatedAt: '2026-01-01T00:00:00Z' }];
+    expect(visible({ ...open, sessions })).not.toMatch(/““|””/);
   });
 
   it('leads to earlier sessions too, where no list of them is in sight', () => {
@@ -105,7 +111,7 @@ describe('the page without a script', () => {
     });
     const html = visible({ ...open, sessions });
     const goOn = /<section class="go-on".*?<\/section>/s.exec(html)?.[0] ?? '';
-    expect([...goOn.matchAll(/Continue “([^”]+)”/g)].map(([, title]) => title)).toEqual([
+    expect([...goOn.matchAll(/Continue: ([^<]+)</g)].map(([, title]) => title)).toEqual([
       ...['On loam', 'On clay', 'On sand', 'On silt'],
     ]);
     expect(goOn.match(/go-on-earlier/g)).toHaveLength(3);
