@@ -3,7 +3,7 @@
 
 import { sectionKind } from '../../text/languages/section-titles.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { onlyPoints } from '../cards/sentence.ts';
+import { hangsOnOther, isAddressed, onlyPoints } from '../cards/sentence.ts';
 import type { AidLine, AidPassage, SummaryPoint } from './aid-passage.ts';
 
 export function isKeyPoint({ box, section, nodeType }: AidPassage): boolean {
@@ -33,7 +33,7 @@ export function keyPointsOf(passages: readonly AidPassage[]): readonly SummaryPo
       }
     }
   }
-  return points.filter(({ text, items }) => items.length > 0 || !isLeadIn(text));
+  return points.filter(({ text, items }) => items.length > 1 || !isLeadIn(text));
 }
 
 function isLeadIn(text: string): boolean {
@@ -47,11 +47,26 @@ function goesOn({ text }: AidLine, { content, nodeType }: AidPassage): boolean {
 }
 
 /** Each of several items that stand in one passage; of anything else all. */
-function linesOf({ content, reference }: AidPassage): readonly AidLine[] {
+function linesOf({ content, contentType, reference }: AidPassage): readonly AidLine[] {
   const marker = /^[-*+•] +/;
   const items = content.split(/\n(?=[-*+•] )/);
   const parts = items.every((item) => marker.test(item)) ? items.map((item) => item.replace(marker, '')) : [content];
-  return parts.flatMap((part) => wholeLine({ content: part, reference }));
+  const lines = parts.flatMap((part) => wholeLine({ content: part, reference }));
+  return lines.flatMap(({ text }) => withoutTalk(text, contentType === 'list_item' || parts.length > 1, reference));
+}
+
+/** Without questions, and of paragraphs without what their author tells a reader of the text, and what then hangs on nothing. */
+function withoutTalk(text: string, isItem: boolean, reference: string): readonly AidLine[] {
+  if (/```|\$\$/.test(text)) return [{ text, reference }];
+  const sentences = splitSentences(text).map((sentence) => sentence.text.trim());
+  // What answers a question says nothing without it.
+  const asked = sentences.findIndex((sentence) => /[?？]["”’)*_]*$/.test(sentence));
+  const said = asked < 0 ? sentences : sentences.slice(0, asked);
+  const isTold = (sentence = '') => !isItem && !isLeadIn(sentence) && isAddressed(sentence);
+  const kept = said.filter(
+    (sentence, place) => !isTold(sentence) && !(hangsOnOther(sentence) && isTold(said[place - 1])),
+  );
+  return kept.length === 0 ? [] : [{ text: kept.join(' '), reference }];
 }
 
 /** All of a passage, but for sentences that only point elsewhere, or have lost what they point at. */

@@ -27,7 +27,10 @@ export function studyAidsOf(passages: readonly AidPassage[], language: string, t
     summary: summaryOf({ passages, taught, glossary, most: Math.ceil(mostLines / together) }),
     glossary,
     formulas: formulasOf(open, taught),
-    cards: [...cardsOf(glossary), ...cardsOfHeadings(taught, new Set(glossary.map(({ reference }) => reference)))],
+    cards: [
+      ...cardsOf(glossary),
+      ...cardsOfHeadings(taught, new Set(glossary.map(({ reference }) => reference)), language),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 // A document summed up in its own words: by its author's key points where there are any, else section by section, by the
-// first sentence that stands alone, the sentences that define, and lists with what leads in to them. Pure.
+// first sentence about what its heading names, the sentences that define, and lists with what leads in to them. Pure.
 
 import { splitSentences } from '../../text/sentences.ts';
 import { stemsOf } from '../cards/defined-term.ts';
@@ -37,10 +37,11 @@ export function summaryOf(input: {
 
 function sectionsOf(input: Parameters<typeof summaryOf>[0]): readonly SummarySection[] {
   const defining = Map.groupBy(input.glossary, ({ reference }) => reference);
-  const named = new Set(input.taught.flatMap(({ section }) => section).flatMap(stemsOf));
   const lists = Map.groupBy(input.taught, ({ parentReference }) => parentReference);
   const all = groupBySection(input.taught).flatMap(({ heading, title, depth, passages }) => {
-    const lines = passages.flatMap((passage) => pointsOf(passage, { defining, lists, named }));
+    const lines = passages.flatMap((passage) =>
+      pointsOf(passage, { defining, lists, named: stemsOf(passage.section.at(-1) ?? '') }),
+    );
     const first = lines[0];
     // The first sentence, then what weighs more than any other.
     const rest = lines.slice(1).toSorted((one, other) => other.weight - one.weight);
@@ -111,8 +112,8 @@ function pointsOf(
   context: {
     readonly defining: ReadonlyMap<string, readonly GlossaryEntry[]>;
     readonly lists: ReadonlyMap<string | null, readonly AidPassage[]>;
-    /** Stems of the document's headings: what says none of them is about something else. */
-    readonly named: ReadonlySet<string>;
+    /** Stems of its heading. */
+    readonly named: readonly string[];
   },
 ): readonly Ranked[] {
   const { reference, place } = passage;
@@ -124,10 +125,27 @@ function pointsOf(
   const standing = standingIn(passage.content);
   const points = standing.map(({ text, raw }, at) => ({
     ...{ text: raw, reference, items: [], place: place + at / 100 },
-    weight: defined.has(text) ? 3 : /\*\*[^*]+\*\*/.test(raw) ? 1 : 0,
+    weight: defined.has(text) ? 3 : opensWithBold.test(raw) ? 1 : 0,
   }));
-  return points.filter(({ weight, text }) => weight > 0 || stemsOf(text).some((stem) => context.named.has(stem)));
+  return points.filter(({ weight, text }) => {
+    if (weight < 3 && isTalk.test(text)) return false;
+    return weight > 0 || isAbout(text, context.named);
+  });
 }
+
+/** It opens with a word of its heading, or says most of them. */
+function isAbout(text: string, named: readonly string[]): boolean {
+  const stems = stemsOf(text);
+  const shared = named.filter((stem) => stems.includes(stem)).length;
+  return shared > 0 && (named.includes(stems[0] ?? '') || 3 * shared >= 2 * named.length);
+}
+
+/** "OK, …", "If not, …", "How would they work.": goes on from what was said, asks, or exclaims; a caption is set in italics. */
+const isTalk =
+  /^(?:\p{L}+|if not|if so),\s|^(?:how|what|why) (?:would|could|should|do|does|did|is|are)\b|^(?:were|are|is|do|does|did)\b|[?!…]["”’)]*\.?$|^\*[^*]*\*?$/iu;
+
+/** "A **relay** is …": it tells of what it sets in bold. */
+const opensWithBold = /^(?:(?:an?|the)\s+)?\*\*[^*]+\*\*\s/i;
 
 /** A lead-in that can stand alone, with the items it announces. */
 function listOf(passage: AidPassage, children: readonly AidPassage[]): SummaryPoint | null {

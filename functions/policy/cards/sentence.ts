@@ -63,6 +63,18 @@ function readStanding(content: string, meant: (text: string) => string = (text) 
     .filter(({ text }) => standsAlone(meant(text)) && !lacksMany(text) && !/^your?\b/i.test(text));
 }
 
+const personal =
+  /\b(?:we|us|our|ours|i|me|my|you|your|yours|let['’]s)\b|\bthis (?:chapter|section|lesson|page|unit|tutorial|post)\b/i;
+
+/** "In this chapter we saw …": said by its author to a reader, of the text itself. */
+export function isAddressed(text: string): boolean {
+  return personal.test(text);
+}
+
+export function hangsOnOther(text: string): boolean {
+  return hanging.test(text);
+}
+
 /** "See Example 3.": a sentence that says nothing but where something stands. */
 export function onlyPoints(text: string): boolean {
   return numbered.test(text) && text.split(/\s+/).length <= 8;

@@ -192,7 +192,7 @@ describe('study aids of a document', () => {
     const { glossary, cards } = studyAidsOf(
       passages(
         { ...heading, content: 'Storing dates' },
-        { content: 'This is odd. Most programs store dates as a number of days.' },
+        { content: 'This is odd. Most dates are stored well. A stored date counts the days since some morning.' },
         { ...heading, content: 'Further thoughts' },
         { content: 'Most people like dates more than numbers.' },
         { ...heading, content: 'Reading a private calendar' },
@@ -204,7 +204,56 @@ describe('study aids of a document', () => {
     );
     expect(glossary).toEqual([]);
     expect(cards.map(({ front, back, reference }) => [front, back, reference])).toEqual([
-      ['Storing dates', 'Most programs store dates as a number of days.', 'C1.C2'],
+      ['Storing dates', 'A stored date counts the days since some morning.', 'C1.C2'],
+    ]);
+  });
+
+  it.each([
+    'Stored dates have a bit more to them than people think at first.',
+    'A stored date is a pretty broad term in all the offices of the world.',
+    'Stored dates are used everywhere, and not only on calendars.',
+    'Having just spent so much time on clocks, it pays to remember stored dates.',
+  ])('take for no card what does not say what a heading names: %s', (content) => {
+    const heading = { nodeType: 'heading', contentType: 'heading', section: [], content: 'Stored dates' } as const;
+    expect(studyAidsOf(passages(heading, { content }), 'en').cards).toEqual([]);
+  });
+
+  it('sum up by what is about what a heading names, and by no talk of it', () => {
+    const section = ['Workshop', 'Stored dates'];
+    const { sections } = studyAidsOf(
+      passages(
+        { content: 'OK, so stored dates are something that many people get wrong.', section },
+        { content: 'Somebody once lost a whole week with the dates of an office.', section },
+        { content: 'Stored dates are numbers of days in nearly every program.', section },
+        { content: 'How would the broken clocks of an office work.', section: ['Workshop', 'Broken clocks'] },
+      ),
+      'en',
+    ).summary;
+    expect(sections.map(({ points }) => points.map(({ text }) => text))).toEqual([
+      ['Stored dates are numbers of days in nearly every program.'],
+    ]);
+  });
+
+  it('leave out of key points what their author tells a reader of the text, and questions', () => {
+    const section = ['Workshop', 'Summary'];
+    const lead = 'I built this chapter from a good little book. The main ideas are:';
+    const item = { nodeType: 'list_item', contentType: 'list_item', section, parentReference: 'C1.C2' } as const;
+    const { keyPoints } = studyAidsOf(
+      passages(
+        {
+          content: 'A relay parts two circuits. It needs little current. You will find more of them on shelves.',
+          section,
+        },
+        { content: lead, section },
+        { ...item, content: '**Coils**: What does a coil do? It pulls.' },
+        { ...item, content: 'Coils pull when current flows.' },
+        { ...item, content: 'We measure currents with a meter.' },
+      ),
+      'en',
+    ).summary;
+    expect(keyPoints.map(({ text, items }) => [text, items.map((each) => each.text)])).toEqual([
+      ['A relay parts two circuits. It needs little current.', []],
+      ['The main ideas are:', ['Coils pull when current flows.', 'We measure currents with a meter.']],
     ]);
   });
 
