@@ -1,7 +1,8 @@
 // A drafted drill, and what a unit has that drills are made of. Types only.
 import type { NamedStatement } from '../../policy/cards/named-statements.ts';
+import type { BlankedSentence } from './blanked-sentences.ts';
 import type { PathNode } from './path-node.ts';
-import type { BlankedSentence, CutSentence } from './sentences.ts';
+import type { CutSentence } from './sentences.ts';
 
 import type { ItemList } from './structures.ts';
 import type { DraftUnit } from './units.ts';

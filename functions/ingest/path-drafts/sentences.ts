@@ -1,8 +1,8 @@
 // Sentences that are cut in two, so that one half asks for the other: a subject and what is said of it, a clause and what
 // it turns on ("… because …"). Pure.
-import { blank, stemsOf } from '../../policy/cards/defined-term.ts';
+import { stemsOf } from '../../policy/cards/defined-term.ts';
 import { says } from '../../policy/cards/named-statements.ts';
-import { isNumberedLabel, isWorth } from '../../policy/cards/noun-phrase.ts';
+import { isNumberedLabel, isWorth, saysWhatKind } from '../../policy/cards/noun-phrase.ts';
 import { isProse, ofAnybody, plain, standsAlone, withoutLabel } from '../../policy/cards/sentence.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
@@ -22,7 +22,7 @@ export interface CutSentence {
   readonly node: PathNode;
 }
 
-const leastStems = 3;
+export const leastStems = 3;
 const leastWords = 4;
 const mostWords = 34;
 
@@ -37,7 +37,7 @@ interface Whole {
   readonly raw: string;
 }
 
-function rawSentences(node: PathNode): readonly Whole[] {
+export function rawSentences(node: PathNode): readonly Whole[] {
   if (node.contentType === 'caption' || !isProse({ ...node, unitId: '' })) return [];
   return splitSentences(withoutLabel(node.content))
     .map(({ text }) => ({ text: plain(text), raw: text }))
@@ -90,10 +90,17 @@ function atTurn(text: string, node: PathNode, words: DraftingWords): CutSentence
     // What a reader does under some condition is a step, not a fact.
     const [first = ''] = (cut?.end ?? '').split(' ');
     const opens = !isStopWord(first) || words.articles.includes(first);
-    return cut !== null && opens && !/\b(?:you|your)\b/i.test(text) && standsAlone(`${capital(cut.end)}.`) ? cut : null;
+    return cut !== null && opens && !isTold(text) && standsAlone(`${capital(cut.end)}.`) ? cut : null;
   }
   const turn = words.turns.find((each) => text.includes(` ${each} `));
-  return turn === undefined ? null : halves(text, text.indexOf(` ${turn} `) + turn.length + 1, turn, node);
+  return turn === undefined || isTold(text)
+    ? null
+    : halves(text, text.indexOf(` ${turn} `) + turn.length + 1, turn, node);
+}
+
+/** To a reader about the case at hand, or going on from what was said: "Newsflash, …", "At the end it …". */
+function isTold(text: string): boolean {
+  return /\b(?:you|your)\b|^\p{L}+,\s|^(?:at the end|just|all|most|some|not|only)\b/iu.test(text);
 }
 
 function halves(text: string, at: number, like: string, node: PathNode): CutSentence | null {
@@ -125,7 +132,13 @@ function atSubject(text: string, node: PathNode, names: CourseNames, words: Draf
       return null;
     const isSaid = stemsOf(end).length >= (code ? 2 : leastStems) && isBalanced(end) && !/[;:“”"]/.test(end);
     const rest = end.slice(end.indexOf(' ') + 1);
-    if (!isSaid || says(end, name) || isWorth(rest, words) || (verb.like !== 'act' && judges(rest, words))) return null;
+    if (
+      !isSaid ||
+      says(end, name) ||
+      isWorth(rest, words) ||
+      (verb.like !== 'act' && (judges(rest, words) || isVague(end)))
+    )
+      return null;
     const isPlural = verb.fits === 'plural' || (verb.fits === 'either' && isPluralName(name));
     const subject = { name, isPlural, isCode: code !== undefined };
     return { start: tokens.slice(0, count).join(' '), end, like: verb.like, subject, fits: verb.fits, node };
@@ -139,8 +152,14 @@ function judges(rest: string, { adverbs }: DraftingWords): boolean {
   return /^(?:\p{Ll}{3,}ly|as|by|just)$/u.test(first) && !adverbs.includes(first);
 }
 
+/** "Is a pretty broad term", "is a handy method": of its kind it could be any. */
+function isVague(end: string): boolean {
+  const said = /^(?:is|are) (an? .*)$/u.exec(end)?.[1];
+  return said !== undefined && !saysWhatKind(said) && !/, (?:which|that|who|where)\b|\bthat['’]s\b/.test(said);
+}
+
 /** The verb what is said opens with; null where none is to be seen. */
-function verbForm(end: string, name: string, words: DraftingWords): Pick<CutSentence, 'like' | 'fits'> | null {
+export function verbForm(end: string, name: string, words: DraftingWords): Pick<CutSentence, 'like' | 'fits'> | null {
   const parts = end.split(/\s+/);
   const first = (words.adverbs.includes(parts[0] ?? '') ? parts[1] : parts[0]) ?? '';
   const second = parts[parts.indexOf(first) + 1] ?? '';
@@ -160,10 +179,14 @@ function isPluralName(name: string): boolean {
 }
 
 /** Words alone, none of them at an end that only joins others. */
-function isBareName(name: string): boolean {
+export function isBareName(name: string): boolean {
   const parts = name.toLowerCase().split(/\s+/);
   if (isNumberedLabel(name)) return false;
-  return !/[,;:()"“”`–—]|\s-|-$/.test(name) && !isStopWord(parts[0] ?? '') && !isStopWord(parts.at(-1) ?? '');
+  return (
+    !/[,;:()"“”`–—]|\s-|-$/.test(name) &&
+    !isStopWord(parts[0]?.split(/['’]/)[0] ?? '') &&
+    !isStopWord(parts.at(-1) ?? '')
+  );
 }
 
 export function hasWord(text: string, wanted: readonly string[]): boolean {
@@ -177,70 +200,6 @@ function capital(text: string): string {
 function isBalanced(text: string): boolean {
   const count = (sign: string) => text.split(sign).length - 1;
   return count('(') === count(')') && count('“') === count('”') && count('"') % 2 === 0 && count('`') % 2 === 0;
-}
-
-/** A sentence with a term blanked that stands in it once: set in bold, a command, or what something is called. */
-export interface BlankedSentence {
-  readonly sentence: string;
-  readonly term: string;
-  readonly node: PathNode;
-}
-
-export function blankedSentences(
-  nodes: readonly PathNode[],
-  names: CourseNames,
-  words: DraftingWords,
-): readonly BlankedSentence[] {
-  return nodes.flatMap((node) =>
-    rawSentences(node).flatMap(({ text, raw }): readonly BlankedSentence[] => {
-      if (names.tellsOfPersons(text)) return [];
-      const marked = [...raw.matchAll(/\*\*([^*\n]{3,50})\*\*|(`[^`\n]{2,40}`)/g)].map(([, bold, code]) =>
-        plain(bold ?? code ?? ''),
-      );
-      const [first] = marked;
-      const term = first === undefined ? calledIn(text, words) : first;
-      if (term === undefined || text.split(term).length !== 2 || !(term.startsWith('`') || isBareName(term))) return [];
-      // It tells what the term does or is: "press Esc" would be as true of any key.
-      if (words.verbs.length > 0 && !isSubject(text, term, words) && calledIn(text, words) !== term) return [];
-      // What one does with a command is said to "you"; else it is advice on the case at hand.
-      if (!term.startsWith('`') && /\b(?:you|your|us|we|our)\b/i.test(text)) return [];
-      const sentence = text.replace(term, () => blank);
-      const rest = stemsOf(sentence.replace(blank, ' '));
-      const isLabel = /^____\s*[:–—-]/.test(sentence);
-      const isTold = stemsOf(term).some((stem) => rest.includes(stem));
-      return isLabel || isTold || rest.length < leastStems + 2 || stemsOf(term).length === 0 || /[.:,;!?]`?$/.test(term)
-        ? []
-        : [{ sentence, term, node }];
-    }),
-  );
-}
-
-/** It opens the sentence, with at most a noun before and behind it: "The `\\label` command gives …". */
-function isSubject(text: string, term: string, words: DraftingWords): boolean {
-  const [before = '', after = ''] = text.split(term);
-  const opening = before
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '' && !words.articles.includes(word));
-  const rest = after.trim().split(/\s+/);
-  const acts = (at: number) =>
-    /^\p{Ll}+[^\Ws]s$/u.test(rest[at] ?? '') ||
-    verbForm(rest.slice(at).join(' '), rest[at - 1] ?? term, words) !== null;
-  return opening.length <= 1 && (acts(0) || acts(1));
-}
-
-/** What something is called, up to a mark or a word that joins. */
-function calledIn(text: string, { called, articles }: DraftingWords): string | undefined {
-  const phrase = called.find((each) => text.includes(` ${each} `));
-  if (phrase === undefined) return undefined;
-  const after = text.slice(text.indexOf(` ${phrase} `) + phrase.length + 2);
-  const article = articles.find((each) => after.startsWith(`${each} `));
-  const [named = ''] = (article === undefined ? after : after.slice(article.length + 1)).split(/[,.;:()]/, 1);
-  const parts = named.trim().split(' ');
-  const end = parts.findIndex((word) => isStopWord(word.toLowerCase()));
-  const name = (end < 0 ? parts : parts.slice(0, end)).join(' ');
-  return /^[\p{L}][\p{L} -]{2,40}$/u.test(name) && name.split(' ').length <= 3 ? name : undefined;
 }
 
 function withoutMark(text: string): string {

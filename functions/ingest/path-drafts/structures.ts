@@ -98,7 +98,7 @@ export function tableFacts(nodes: readonly PathNode[]): readonly TableCellFact[]
   return [...tables.values()].flatMap((table) => {
     const [first] = table;
     const caption = titles.get(first?.parentReference ?? '');
-    const named = caption ?? first?.tableTitle ?? first?.section.at(-1);
+    const named = caption ?? first?.tableTitle;
     const title = plain(splitSentences(named ?? '')[0]?.text ?? '').replace(/(?<![.:\s])[.:\s]+$/, '');
     const names = table.map(({ cells }) => plain(cells[0]?.text ?? ''));
     if (first === undefined || table.length < 4 || title === '' || title.length > 120) return [];

@@ -1,5 +1,8 @@
 // Gaps to fill, from what a unit's content defines: a term that only its definition tells. Pure and deterministic.
+import { draftingWords } from '../../text/languages/drafting.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import { type DefinedTerm, definedTerms, stemsOf } from './defined-term.ts';
+import { isSaidBy, isStatement } from './named-statements.ts';
 import type { MadeDrill, TeachingPassage } from './teaching-passage.ts';
 import { type CardLanguage, type CardTexts, cardTexts } from './texts.ts';
 
@@ -14,7 +17,7 @@ export function makeClozes(input: {
   readonly language?: CardLanguage;
 }): readonly MadeDrill[] {
   const texts = cardTexts(input.language ?? 'en');
-  const terms = definedTerms(input.passages);
+  const terms = definedTerms(input.passages).filter(saysWhatItIs);
   return terms.flatMap((defined) => {
     const isChosen = defined.form === 'label' || defined.term.split(/\s+/).length > mostTypedWords;
     const options = isChosen ? optionsFor(defined, terms) : [];
@@ -37,6 +40,14 @@ export function makeClozes(input: {
   });
 }
 
+/** A glossary's entry does; a label before a question, a command or talk does not, nor "____ is tricky". */
+function saysWhatItIs({ form, statement, passage }: DefinedTerm): boolean {
+  if (passage.nodeType === 'definition') return true;
+  if (form !== 'sentence') return passage.nodeType !== 'row' && isStatement(splitSentences(statement)[0]?.text ?? '');
+  const said = /^(?:\p{L}+\s)?____ (?:is|are) (?=an?\b)(.*)$/u.exec(statement)?.[1];
+  return said === undefined || isSaidBy('is', said, draftingWords('en'));
+}
+
 /** Choices begin alike, or the one that does not would stand out. */
 function capitalised(term: string): string {
   return /^\p{Ll}{2}[\p{Ll}\s’'-]*(?:\s|$)/u.test(term) ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : term;
@@ -55,7 +66,8 @@ function answersFor({ term, short }: DefinedTerm): readonly string[] {
 
 /** Never the word itself: how many words, and how it begins. */
 function hintsFor({ term }: DefinedTerm, startsWith: (letter: string, words: number) => string): readonly string[] {
-  return [startsWith((term[0] ?? '').toUpperCase(), term.split(/\s+/).length)];
+  const letter = /\p{L}/u.exec(term)?.[0] ?? '';
+  return [startsWith(letter.toUpperCase(), term.split(/\s+/).length)];
 }
 
 /** Other terms of the unit, in an order that depends on the term alone; none that says the same in other words. */

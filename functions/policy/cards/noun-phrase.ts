@@ -3,7 +3,8 @@
 import { type DraftingWords, draftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
 
-const determiner = /^(?:an?|the|this|that|these|those|its|their|his|her|our|your|my|every|each|some|any)$/;
+const determiner =
+  /^(?:an?|the|this|that|these|those|its|their|his|her|our|your|my|every|each|some|any|it|they|them|he|she|we|you|i)$/;
 const joining = /^(?:of|in|to|for|on|with|by|at|from|and|or|as|into|over|under|between|per|vs|versus)$/;
 /** Nothing ends in these: what they belong to is missing. */
 const stump =

@@ -250,6 +250,21 @@ test('a label under which only a condition or a purpose stands is not asked', ()
   expect(JSON.stringify(drills)).not.toMatch(/Fees|Kettles/);
 });
 
+test('a sentence to a reader, a vague one and half a clause are not asked', () => {
+  const lines: readonly Line[] = [
+    ...[...moss, ...fern].filter(([kind]) => kind === 'definition'),
+    ['heading', 'Sphagnum'],
+    ['concept', 'Sphagnum is a pretty broad term.'],
+    ['concept', 'Sphagnum grows in bogs of the cold north because you cannot drain them.'],
+    ['concept', 'Newsflash, a garden can be watered less often so that sphagnum grows better there.'],
+    ['concept', "What's more important for sphagnum is that the acid water holds few other plants."],
+    ['definition', '**idea behind it**: the thought that a bog which is left alone heals by itself'],
+  ];
+  const { drills } = draftPath({ documents: [documentOf('moss.md', 'Mosses', lines)], language: 'en' });
+  expect(drills.length).toBeGreaterThan(0);
+  expect(JSON.stringify(drills)).not.toMatch(/broad term|drain|Newsflash|What's|behind it/i);
+});
+
 test('what is typed is blanked where the sentence tells what it does, not where it is only used', () => {
   const commands: readonly Line[] = [
     ['concept', 'Configure `curl` before the walkers reach the open bog.'],

@@ -57,6 +57,23 @@ describe('gaps to fill', () => {
     expect(clozesOf([passage('C1.C9', 'concept', sentence)])).toEqual([]);
   });
 
+  it('are not made of a table’s row, a label before a question or a command, nor of what only judges', () => {
+    const made = clozesOf([
+      passage('C1.R1', 'row', '**List Method**: `list.append(item)`; **Explanation:** adds an item to the end'),
+      passage('C1.L1', 'list_item', '**Measurement**: What does it mean to measure something in a school? Numbers.'),
+      passage('C1.L2', 'concept', '**Security Note:** Avoid committing credentials in files that others read.'),
+      passage('C1.C9', 'concept', 'Operationalization is a tricky business, and there is no single true way to do it.'),
+    ]);
+    expect(made).toEqual([]);
+  });
+
+  it('tell the first letter of code, not its mark', () => {
+    const [cloze] = clozesOf([
+      passage('C1.D1', 'definition', '**`heapUsed`**: the memory that objects fill at this moment'),
+    ]);
+    expect(cloze?.key.hints).toEqual(['It is one word and begins with “H”.']);
+  });
+
   it('give an abbreviation as a second answer', () => {
     const [cloze] = clozesOf([
       passage(
