@@ -92,10 +92,10 @@ export function displayNode(node: RegistryNode): string {
 /** Of these the number is our own: no learner finds it in the source. */
 const uncounted: ReadonlySet<NodeType> = new Set(['concept', 'list_item', 'definition', 'heading']);
 
-/** "Chapter 5 → Oxbow lakes": by the title it stands under, where neither the source's numbers nor its pages lead to it. */
+/** "Chapter 5 → Oxbow lakes": by the title it stands under, else its document's, where neither the source's numbers nor its pages lead to it. */
 export function titledPlace(node: RegistryNode): string {
   const { container, provenance } = node;
-  const title = stripMarkup(provenance.section.at(-1) ?? '').trim();
+  const title = stripMarkup(provenance.section.at(-1) ?? node.document.name).trim();
   const isTitled = container.containerType === 'chapter' || container.containerType === 'lab';
   if (title === '' || !isTitled || provenance.page !== null || !uncounted.has(node.nodeType)) return displayNode(node);
   return `${displayContainer({ container, document: null })} → ${title}`;

@@ -11,7 +11,7 @@ const place = (node: NodeDescription) => {
 test.each([
   ['the title it stands under', { text: 'A jib is a sail.', section: ['Sails', 'The **jib**'] }, 'Chapter 4 → The jib'],
   ['a list under a title', { type: 'list_item', text: 'Fold it.', section: ['Sails'] }, 'Chapter 4 → Sails'],
-  ['its number where no title is above it', { text: 'A jib is a sail.', section: [] }, 'Chapter 4 → Concept 1'],
+  ['its document where no title is above it', { text: 'A jib is a sail.', section: [] }, 'Chapter 4 → Boats'],
   ['its number where the course counts', { type: 'step', text: 'Fold it.', section: ['Sails'] }, 'Chapter 4 → Step 1'],
   ['its printed page', { text: 'A jib is a sail.', section: ['Sails'], page: 95 }, 'Chapter 4 → Concept 1 (p. 95)'],
 ] as const)('%s', (_, node, expected) => {

@@ -1,13 +1,14 @@
 // Units with too little to practise go together with a neighbour, so that each can be learnt and shown to be. Pure.
 import { takeExercises } from '../../policy/cards/take-exercise.ts';
 import { variableExamples } from '../../policy/cards/vary-example.ts';
+import { rightWithoutTier } from '../../policy/snapshot.ts';
 import { apartDrills } from './apart.ts';
 import type { DraftDrill, DrillKind } from './draft-drill.ts';
 import type { DraftEdge } from './prerequisites.ts';
 import { type DraftUnit, mostWords, wordsOf } from './units.ts';
 
-/** Drills of a unit that can be practised: one, another, and one more to be sure. */
-export const leastDrills = 3;
+/** Drills of a unit that can be practised: as many right answers make it done. */
+const leastDrills = rightWithoutTier;
 
 export interface DraftPath {
   readonly units: readonly DraftUnit[];
@@ -17,8 +18,8 @@ export interface DraftPath {
 }
 
 /**
- * Joins units that have fewer than `leastDrills` with the smaller of their neighbours: of their chapter, or of another
- * where theirs has no more. What is longer than a lesson may be stays apart, and so does what opens on another day: it
+ * Joins units that have fewer than `leastDrills` with the smaller of their neighbours of their chapter; where it has no more
+ * and there is nothing at all to practise, of another. What is longer than a lesson may be stays apart, and so does what opens on another day: it
  * would keep both shut until the later one.
  */
 export function joinUnits(draft: DraftPath): DraftPath {
@@ -109,7 +110,8 @@ interface Group {
 function firstJoin(groups: readonly Group[]): number | null {
   for (const isWithin of [true, false]) {
     for (const [place, group] of groups.entries()) {
-      if (group.drafted.length + group.exercises >= leastDrills) continue;
+      // Of another chapter only what has nothing at all to practise is taken in.
+      if (group.drafted.length + group.exercises >= (isWithin ? leastDrills : 1)) continue;
       const sides = [place - 1, place]
         .map((first) => ({ first, pair: [groups[first], groups[first + 1]] as const }))
         .flatMap(({ first, pair: [one, other] }) => (one && other ? [{ first, one, other }] : []))

@@ -183,6 +183,18 @@ describe('a lesson that opens later', () => {
     expect(titlesOf(2_000)).toEqual(['Mosses', 'Ferns', 'Lichens', 'Algae']);
   });
 
+  test('joins chapters only where one of them has nothing to practise', () => {
+    const one: Line = ['concept', '**Lichen** is a pair of a fungus and an alga that live as one plant.'];
+    const silent: readonly Line[] = Array.from({ length: 5 }, (_, at): Line => ['concept', `Walk ${at} was long.`]);
+    const titlesOf = (lines: readonly Line[]) => {
+      const lichen = documentOf('lichen.md', 'Lichens', lines, { group: '2' });
+      const documents = [documentOf('moss.md', 'Mosses', moss), documentOf('fern.md', 'Ferns', fern), lichen];
+      return draftPath({ documents, language: 'en' }).units.map(({ title }) => title);
+    };
+    expect(titlesOf([one, ...silent])).toEqual(['Mosses', 'Ferns', 'Lichens']);
+    expect(titlesOf(silent)).not.toContain('Lichens');
+  });
+
   test('a glossary that opens later gives no entries to lessons before it', () => {
     const glossary = (opensAtMs: number | null) => {
       const entry: Line = ['definition', '**spore**: what the whole wood is sown with in autumn'];
