@@ -84,7 +84,7 @@ describe('a course with a learning path', () => {
     expect(report.tutor).toMatchObject({
       units: 9,
       prerequisites: 10,
-      drills: 11,
+      drills: 12,
       examItems: 24,
       unitsWithoutItems: { bronze: 1, silver: 1, gold: 2 },
       warnings: [],
