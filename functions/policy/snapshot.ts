@@ -99,6 +99,11 @@ export function hasPractised(snapshot: StudentSnapshot, unitId: string): boolean
   return drill !== undefined && (drill.correct >= rightWithoutTier || drill.attempts >= triesWithoutTier);
 }
 
+/** Nothing is to be had on it any more but practice. */
+export function isExtra(snapshot: StudentSnapshot, path: LearningPath, unitId: string): boolean {
+  return givesNoTier(snapshot, path, unitId) && isDone(snapshot, path, unitId);
+}
+
 /** Whether anything was done on it: read, practised or examined. A unit that was only in focus for a turn was not begun. */
 export function hasBegun(snapshot: StudentSnapshot, unitId: string): boolean {
   const progress = snapshot.unitProgress.get(unitId);

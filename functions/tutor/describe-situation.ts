@@ -14,6 +14,7 @@ export interface SituationInput {
   readonly candidates: readonly { readonly unitId: string; readonly title: string }[];
   readonly snapshotLite: SnapshotLite;
   readonly left?: TutorSituation['left'];
+  readonly isExtra?: boolean;
   readonly nextUnit: { readonly unitId: string; readonly title: string } | null;
   readonly outcome: TutorOutcome | null;
   readonly opens: string | null;
@@ -53,6 +54,7 @@ export function describeSituation(
     opens: input.opens,
     isStuck: policy.stuck || input.clientEvent.type === 'STUCK',
     isFinished: progress.total > 0 && progress.gold === progress.total,
+    ...(input.isExtra && unitId === policy.focusUnitId && { isExtra: true }),
     isNotCovered: meets === 'foreign' && input.candidates.length === 0 && !input.hasHint,
     isUnmapped: (meets === 'foreign' || meets === 'nothing') && input.candidates.length === 0,
     hasHint: input.hasHint,

@@ -6,6 +6,7 @@ import { unitLeft } from '../policy/choose-focus.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
 import { nextUnit } from '../policy/next-unit.ts';
+import { isExtra } from '../policy/snapshot.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { answerTurn, isAnswerTurn } from './answer-turn.ts';
@@ -171,6 +172,7 @@ export async function takeTurn(
         intent: heard.intent,
         candidates: focus.candidates.map((unitId) => ({ unitId, title: titleOf(unitId) })),
         ...{ snapshotLite: liteOf(snapshot), left: unitLeft({ snapshot, path, focus }), drill },
+        isExtra: !isReview && isExtra(snapshot, path, focusUnitId),
         openDrill: question.openDrill,
         question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
         language,

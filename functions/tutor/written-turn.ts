@@ -34,6 +34,8 @@ export interface WriteTurnInput {
   readonly snapshotLite: SnapshotLite;
   /** What was in focus, where another unit takes its place without being asked for. */
   readonly left?: UnitLeft | null;
+  /** The unit in focus gives no tier and is done: what is practised on it is extra. */
+  readonly isExtra?: boolean;
   /** The server's own; of it a model sees the task alone. */
   readonly drill: MadeDrill | null;
   /** The one that waits for an answer in the thread; nothing that tells it is shown. */

@@ -7,7 +7,14 @@ import { readLearningPath } from '../../functions/policy/learning-path.ts';
 import { hasPracticeAlone } from '../../functions/policy/mastery.ts';
 import { nextUnit } from '../../functions/policy/next-unit.ts';
 import { readEvidence } from '../../functions/policy/read-evidence.ts';
-import { emptySnapshot, givesNoTier, isExhausted, isMet, isPracticeOnly } from '../../functions/policy/snapshot.ts';
+import {
+  emptySnapshot,
+  givesNoTier,
+  isExhausted,
+  isExtra,
+  isMet,
+  isPracticeOnly,
+} from '../../functions/policy/snapshot.ts';
 import { parseSnapshot, toStoredSnapshot } from '../../functions/policy/snapshot-json.ts';
 import { toSnapshotLite } from '../../functions/policy/snapshot-lite.ts';
 import { drill, exam, minute, turn, unitOf } from './learning-events.ts';
@@ -61,6 +68,15 @@ describe('a unit of which the course itself has nothing that counts', () => {
       ...verdicts.map((isCorrect, at) => drill(isCorrect, { drillId: `d${at}`, isPractice: true, examTiers: [] })),
     );
     expect(isMet(snapshot, drafted, 'A')).toBe(isEnough);
+  });
+
+  it.each([
+    ['before', [], false],
+    ['after one right answer', [true], false],
+    ['after two', [true, true], true],
+  ])('has extra practice alone once it is done: %s', (_, verdicts, extra) => {
+    const events = verdicts.map((right, at) => drill(right, { drillId: `d${at}`, isPractice: true, examTiers: [] }));
+    expect(isExtra(folded(...events), drafted, 'A')).toBe(extra);
   });
 
   it('is told the same once it was begun', () => {

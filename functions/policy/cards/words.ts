@@ -35,6 +35,8 @@ export interface TutorSituation {
   readonly opens: string | null;
   readonly isStuck: boolean;
   readonly isFinished: boolean;
+  /** The unit gives no tier and is done: another drill on it is extra. Left out where not. */
+  readonly isExtra?: boolean;
   /** The learner asked about something the course does not hold. */
   readonly isNotCovered: boolean;
   /** Nothing in the message could be mapped: a greeting, say. */
@@ -122,6 +124,9 @@ function notesOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): read
     ...(situation.blocked !== null && situation.candidates.length === 0 ? [fill(texts.blocked)] : []),
     ...(situation.left !== null && situation.candidates.length === 0
       ? [fill(situation.left.buildsOnFocus ? texts.blocked : situation.left.isDone ? texts.movedOn : texts.leftOpen)]
+      : []),
+    ...(situation.isExtra && situation.action === 'DRILL_CARD' && goesOn && situation.left === null
+      ? [fill(situation.next === null ? texts.extra : texts.extraNext)]
       : []),
     ...(tellsLock && !isExam && situation.isExamReady && state === 'locked'
       ? [fill(situation.opens === null ? texts.locked : texts.lockedUntil)]

@@ -42,3 +42,12 @@ test.each([
   const situation = { ...stuck, event: 'DRILL_CONTINUE', hasHint: false, isStuck: false } as const;
   expect(tutorWords({ ...situation, left: { title: 'Lines', buildsOnFocus, isDone } }).notes).toEqual([told]);
 });
+
+test.each([
+  ['Lines', '“Slopes” is done: this one is extra practice. Up next is “Lines”.'],
+  [null, '“Slopes” is done: this one is extra practice.'],
+])('a drill on what is done already is called extra, with what comes next (%s)', (next, told) => {
+  const situation = { ...stuck, action: 'DRILL_CARD', event: 'DRILL_CONTINUE', hasHint: false, next } as const;
+  expect(tutorWords({ ...situation, isExtra: true }).notes).toEqual([told]);
+  expect(tutorWords(situation).notes).toEqual([]);
+});

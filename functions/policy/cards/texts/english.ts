@@ -20,6 +20,8 @@ export const englishTexts: TutorTexts = {
   notCovered: 'I can’t find that in the material of this course.',
   blocked: 'First “{focus}”, because “{target}” builds on it.',
   movedOn: '“{target}” is done, so we go on with “{focus}”.',
+  extra: '“{focus}” is done: this one is extra practice.',
+  extraNext: '“{focus}” is done: this one is extra practice. Up next is “{next}”.',
   leftOpen: 'We go on with “{focus}” for now. “{target}” is not done yet: come back to it whenever you like.',
   locked: 'The next {tier} question on “{focus}” is locked for now.',
   lockedUntil: 'The next {tier} question on “{focus}” opens {when}.',

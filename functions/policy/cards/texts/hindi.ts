@@ -20,6 +20,8 @@ export const hindiTexts: TutorTexts = {
   notCovered: 'यह मुझे इस कोर्स की सामग्री में नहीं मिला।',
   blocked: 'पहले “{focus}”, क्योंकि “{target}” का आधार वही है।',
   movedOn: '“{target}” पूरी हो गई है, इसलिए हम “{focus}” पर आगे बढ़ते हैं।',
+  extra: '“{focus}” पूरा हो चुका है: यह अतिरिक्त अभ्यास है।',
+  extraNext: '“{focus}” पूरा हो चुका है: यह अतिरिक्त अभ्यास है। आगे “{next}” है।',
   leftOpen: 'अभी हम “{focus}” पर आगे बढ़ते हैं। “{target}” अभी पूरी नहीं हुई है: जब चाहें, उस पर लौट आएँ।',
   locked: '“{focus}” का अगला {tier} प्रश्न अभी लॉक है।',
   lockedUntil: '“{focus}” का अगला {tier} प्रश्न {when} खुलेगा।',

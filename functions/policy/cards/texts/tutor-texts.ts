@@ -21,6 +21,8 @@ export interface TutorTexts {
   /** `{target}` was in focus and is done, `{focus}` is now */
   readonly movedOn: string;
   /** The same of a unit that is not done. */
+  readonly extra: string;
+  readonly extraNext: string;
   readonly leftOpen: string;
   /** `{tier}`, `{focus}` */
   readonly locked: string;
