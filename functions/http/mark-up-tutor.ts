@@ -11,6 +11,7 @@ import type {
 import type { ThreadView } from '../contract/tutor-thread.ts';
 import { holdsList } from '../workspace/group-sentences.ts';
 import { escapeHtml, removeUnprintable } from '../workspace/markup/escape-html.ts';
+import { showEmptyPlaces } from '../workspace/markup/insert-math.ts';
 import { previewMath } from '../workspace/markup/preview-math.ts';
 import { renderMath } from '../workspace/markup/render-math.ts';
 import { renderPassage, renderPhrase, renderSentence } from '../workspace/render-passage.ts';
@@ -114,7 +115,7 @@ function markUpDrill(card: DrillCard): DrillCard {
 
 /** What a learner answered is a formula or stays as it was typed: it is no Markdown. */
 function markUpResult(result: NonNullable<DrillCard['result']>): NonNullable<DrillCard['result']> {
-  const answer = previewMath(result.answer ?? '');
+  const answer = previewMath(result.answer ?? '', showEmptyPlaces);
   return {
     ...result,
     feedbackHtml: renderPhrase(result.feedbackText),

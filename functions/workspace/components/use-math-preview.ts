@@ -1,5 +1,6 @@
 // The live preview of what is typed. The code that makes it is fetched when it is first needed, and then stays.
 import { useEffect, useState } from 'hono/jsx';
+import { showEmptyPlaces } from '../markup/insert-math.ts';
 import type { MathPreview } from '../markup/preview-math.ts';
 
 type PreviewMath = (text: string) => MathPreview;
@@ -14,7 +15,8 @@ export function isPreviewLoaded(): boolean {
 
 /** @throws where it cannot be fetched: offline, or the page is older than what the service now has */
 export async function loadPreview(): Promise<PreviewMath> {
-  loaded ??= (await import('../markup/preview-math.ts')).previewMath;
+  const { previewMath } = await import('../markup/preview-math.ts');
+  loaded ??= (text) => previewMath(text, showEmptyPlaces);
   return loaded;
 }
 

@@ -1,6 +1,5 @@
 // What somebody types, as the formula it will be read as, at every keystroke. Loaded by pages only when the maths input
 // is opened (components/use-math-preview.ts): it brings temml with it.
-import { showEmptyPlaces } from './insert-math.ts';
 import { plainToLatex } from './plain-to-latex.ts';
 import { readMath } from './render-math.ts';
 
@@ -16,12 +15,15 @@ export type MathPreview =
 
 const longestPreviewed = 1000;
 
-/** Never throws. The HTML is presentation MathML only, whatever was typed. */
-export function previewMath(text: string): MathPreview {
+/**
+ * Never throws. The HTML is presentation MathML only, whatever was typed.
+ * @param showPlaces `showEmptyPlaces`, handed in: the page has it already, and one request less to make
+ */
+export function previewMath(text: string, showPlaces: (latex: string) => string): MathPreview {
   const source = withoutDollars(text.trim());
   if (source === '') return { kind: 'empty' };
   if (source.length > longestPreviewed) return { kind: 'words' };
-  if (looksLikeLatex(source)) return isMostlyWords(source) ? { kind: 'words' } : previewLatex(source);
+  if (looksLikeLatex(source)) return isMostlyWords(source) ? { kind: 'words' } : previewLatex(source, showPlaces);
   const latex = plainToLatex(source);
   const html = latex === null ? null : readMath(latex, false);
   if (latex === null || html === null) return { kind: 'words' };
@@ -47,8 +49,8 @@ function isMostlyWords(source: string): boolean {
   return (outside.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []).length > 1;
 }
 
-function previewLatex(source: string): MathPreview {
-  const shown = withCommands(showEmptyPlaces(source));
+function previewLatex(source: string, showPlaces: (latex: string) => string): MathPreview {
+  const shown = withCommands(showPlaces(source));
   const whole = readMath(shown, false);
   if (whole !== null) {
     return shown.includes('\\square')
@@ -58,7 +60,7 @@ function previewLatex(source: string): MathPreview {
   const closers = missingClosers(source);
   for (const ending of ['', '\\square', '{\\square}', '{\\square}{\\square}']) {
     for (const completed of [`${source}${ending}${closers}`, `${source}${closers}${ending}`]) {
-      const html = readMath(withCommands(showEmptyPlaces(completed)), false);
+      const html = readMath(withCommands(showPlaces(completed)), false);
       if (html !== null) return { kind: 'unfinished', html };
     }
   }
