@@ -1,61 +1,63 @@
-// What the course says beside words that a question quotes: the meaning of their terms, and what else was found. Pure.
+// What the course says beside words that a question quotes: the meaning of their terms, what stands around them, and what
+// else was found. Pure.
 
-import { holdsCode } from '../retrieval/form-of-passage.ts';
 import { statesSomething } from '../retrieval/prefer-nodes.ts';
 import { sectionOf } from '../retrieval/score-hits.ts';
 import { definedTerms } from '../text/defined-terms.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
+import { type Piece, piecesOf } from './quote/piece.ts';
 import type { QuotedWords } from './reading/quoted-words.ts';
+
+type Node = Passage['node'];
 
 /** Meanings that are told at once. */
 const mostMeanings = 3;
+/** Words of what is told of the text around a selection. */
+const mostWordsAround = 170;
+const mostWordsOfLabel = 3;
+/** Places from a selection to what explains it: a figure may stand between. */
+const farthest = 2;
 
 /**
- * Passages without those that were quoted. Where an explanation is wanted and others say what terms of the quotation mean,
- * those alone, whole: that is known of them, and no probability needed. Else of code what stands right before and after it,
- * which leads to it and goes on with it; else only what stands in the same part: a long quotation shares words with much of a
- * course that is not about it.
+ * Passages without those that were quoted. Where an explanation is wanted: of prose the passages that say what its terms
+ * mean, else the rest of its paragraph and what stands before and after in its section; of code only the latter, for its
+ * words are names. Either is known to be about it, and no probability needed. Else what shares words with it in the same part:
+ * a long quotation shares words with much of a course that is not about it.
  */
 export function besideQuoted(found: FoundPassages, quoted: QuotedWords | null): FoundPassages {
   if (quoted === null) return found;
-  const { isExplained } = quoted;
-  // The passage they stand in explains them to nobody who read them there; a question may ask for the rest of it.
-  const isRead = (node: Passage['node']) => {
-    if (!isExplained) return quoted.includes(node.content);
-    return isRow(node) ? quoted.isRowOf(node.content) : quoted.isTakenFrom(node.content);
-  };
-  const passages = found.passages.filter(({ node }) => !isRead(node));
-  const around = found.around.filter((node) => !isRead(node));
-  if (!isExplained) return { ...found, passages, around };
-  const read = [...found.passages.map(({ node }) => node), ...found.around].filter(isRead);
+  if (!quoted.isExplained) {
+    const isRead = ({ content }: Node) => quoted.includes(content);
+    const passages = found.passages.filter(({ node }) => !isRead(node));
+    return { ...found, passages, around: found.around.filter((node) => !isRead(node)) };
+  }
+  const isRead = (node: Node) => (isRow(node) ? quoted.isRowOf(node.content) : quoted.isTakenFrom(node.content));
+  const known = [...new Map(nodesOf(found).map((node) => [node.reference, node])).values()];
+  const read = known.filter(isRead);
   const isOfTable = read.some(isRow);
   // Rows of a table stand side by side: none says what another means.
-  const others = isOfTable ? passages.filter(({ node }) => !isRow(node)) : passages;
-  const rest = { ...found, around, tableRows: isOfTable ? [] : found.tableRows };
-  const meanings = meaningsOf(others, quoted);
-  const shown = meanings.length > 0 ? meanings : neighboursOf(read, around);
-  if (shown.length > 0) return { ...rest, passages: shown, isNamed: true, wants: 'passages' };
+  const others = found.passages.filter(({ node }) => !isRead(node) && !(isOfTable && isRow(node)));
+  const rest = {
+    ...found,
+    around: found.around.filter((node) => !isRead(node)),
+    tableRows: isOfTable ? [] : found.tableRows,
+  };
+  const isCode = read[0] !== undefined && quoted.isCodeOf(read[0].content);
+  const meanings = isCode ? [] : meaningsOf(others, quoted);
+  if (meanings.length > 0) return { ...rest, passages: meanings, isNamed: true, wants: 'passages' };
+  const beside = standingAround(read, known, quoted).map((node) => ({ node, scores: null, relevance: 1 }));
+  if (beside.length > 0) return { ...rest, passages: beside, isNamed: true, wants: 'passages', isAroundQuoted: true };
+  if (isCode) return { ...rest, passages: [] };
   const parts = new Set(read.map(({ containerCode }) => containerCode));
   return { ...rest, passages: others.filter(({ node }) => read.length === 0 || parts.has(node.containerCode)) };
 }
 
-/** How far from code a passage still speaks of it. */
-const nextTo = 2;
-
-/** In course order; what only asks explains nothing. */
-function neighboursOf(read: readonly Passage['node'][], around: readonly Passage['node'][]): readonly Passage[] {
-  const [taken] = read;
-  if (taken === undefined || !holdsCode(taken)) return [];
-  const section = sectionOf(taken);
-  return around
-    .filter((node) => node.nodeType !== 'heading' && statesSomething(node))
-    .filter((node) => sectionOf(node) === section && Math.abs(node.sequence - taken.sequence) <= nextTo)
-    .toSorted((left, right) => left.sequence - right.sequence)
-    .map((node) => ({ node, scores: null, relevance: 1 }));
+function nodesOf({ passages, around }: FoundPassages): readonly Node[] {
+  return [...passages.map(({ node }) => node), ...around];
 }
 
-function isRow({ contentType }: Passage['node']): boolean {
+function isRow({ contentType }: Node): boolean {
   return contentType === 'table_row';
 }
 
@@ -63,8 +65,51 @@ function isRow({ contentType }: Passage['node']): boolean {
 function meaningsOf(passages: readonly Passage[], { terms }: QuotedWords): readonly Passage[] {
   const found = new Set<Passage>();
   for (const term of terms) {
-    const passage = passages.find(({ node }) => definedTerms(node.content).includes(term));
+    // A row begins with a head of its table, which is no term that it explains.
+    const passage = passages.find(({ node }) => !isRow(node) && definedTerms(node.content).includes(term));
     if (passage) found.add(passage);
   }
   return [...found].slice(0, mostMeanings);
+}
+
+/** @param read passages that hold words of the quotation, found best first: the first is where it is taken to stand */
+function standingAround(read: readonly Node[], known: readonly Node[], quoted: QuotedWords): readonly Node[] {
+  const [place] = read;
+  if (place === undefined) return [];
+  const section = known.filter((node) => isNear(node, place)).toSorted((one, other) => one.sequence - other.sequence);
+  const own = section.filter((node) => read.includes(node) && !isRow(node));
+  const unread = section.filter((node) => !read.includes(node) && proseTypes.has(node.contentType) && says(node));
+  const beside = [
+    unread.findLast(({ sequence }) => sequence < place.sequence),
+    unread.find(({ sequence }) => sequence > place.sequence),
+  ].filter((node) => node !== undefined);
+  const isMore = own.some((node) => says(node, quoted));
+  // Code by itself is not shown again; half a sentence is shown whole.
+  const shown = own.filter((node) =>
+    piecesOf(node).some(({ text, block }) => block !== 'code' && !quoted.includes(text)),
+  );
+  const told = isMore ? shown : [...shown, ...beside];
+  let room = mostWordsAround;
+  return told
+    .filter(({ content }, at) => {
+      room -= content.split(/\s+/).length;
+      return at === 0 || room >= 0;
+    })
+    .toSorted((one, other) => one.sequence - other.sequence);
+}
+
+/** Whether a sentence stands in it that states something, beside those that were selected. */
+function says(node: Node, selected?: QuotedWords): boolean {
+  const isSentence = ({ text, block, wordCount }: Piece) =>
+    block === 'text' && wordCount > mostWordsOfLabel && /[.:!।]\W{0,4}$/.test(text);
+  const isSelected = ({ text }: Piece) => selected?.includes(text) || selected?.isTakenFrom(text);
+  return statesSomething(node) && piecesOf(node).some((piece) => isSentence(piece) && !isSelected(piece));
+}
+
+const proseTypes: ReadonlySet<Node['contentType']> = new Set(['paragraph', 'list_item', 'quote']);
+
+/** In its section, with at most one other between them. */
+function isNear(node: Node, place: Node): boolean {
+  const isBeside = sectionOf(node) === sectionOf(place) && Math.abs(node.sequence - place.sequence) <= farthest;
+  return isBeside && node.nodeType !== 'heading';
 }

@@ -14,6 +14,8 @@ export type Located =
       readonly isNamed: boolean;
       /** `passages`: the passages themselves are wanted, not an answer from them; `summary`: what they say in short. */
       readonly wants: 'answer' | 'passages' | 'summary';
+      /** The passages are those around words that the question quotes, for want of others that explain them. */
+      readonly isAroundQuoted?: boolean;
       /** What is asked of the passages: the question without the places it names. */
       readonly text: string;
       /** Stems of that. */

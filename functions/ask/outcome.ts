@@ -231,6 +231,7 @@ function reasonBeside({ located, failure, sentences }: Standing): string | null 
   if (located.missing.length > 0) return 'unknown_reference_in_part';
   if (located.degraded !== null) return located.degraded;
   if (located.heldBack !== null) return 'solution_held_back';
+  if (located.isAroundQuoted) return 'around_selection';
   const citesOld = sentences.some(({ passages }) => passages[0]?.node.document.status === 'superseded');
   return citesOld ? 'superseded_revision' : null;
 }

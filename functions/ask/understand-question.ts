@@ -12,6 +12,7 @@ import type { OpenedQuestion } from './open-question.ts';
 import type { Question } from './question.ts';
 import { languageToAskIn } from './question-language.ts';
 import { type PreparedReading, readQuestion } from './read-question.ts';
+import { quotedWords } from './reading/quoted-words.ts';
 import type { WritingServices } from './write/write-answer.ts';
 
 export interface AskedQuestion {
@@ -81,12 +82,12 @@ function writingOf(course: PublishedCourse | null, given: AskServices['writing']
 }
 
 /** The question with what the first round trip brought of its course; without an opening as far as its words tell. */
-export function readOpened(
+export async function readOpened(
   prepared: PreparedReading,
   opening: QuestionOpening | null,
   { asTyped = false }: { readonly asTyped?: boolean } = {},
 ): Promise<Question> {
-  return readQuestion({
+  const question = await readQuestion({
     prepared,
     profile: profiles[opening?.course.profile ?? 'coach'],
     courseLanguage: opening?.course.language ?? 'en',
@@ -97,4 +98,10 @@ export function readOpened(
     nearTerms: opening?.nearTerms ?? new Map(),
     asTyped,
   });
+  return quotedWords(prepared.said)?.isExplained ? { ...question, ...asksForMeaning } : question;
 }
+
+/** What a selection holds was not said by whoever wants it explained: it names no place and asks for no form. */
+const asksForMeaning: Pick<Question, 'answerType' | 'category' | 'mentions' | 'followUp' | 'askedAgain'> = {
+  ...{ answerType: 'any', category: 'general', mentions: [], followUp: null, askedAgain: null },
+};

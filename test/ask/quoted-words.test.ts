@@ -39,11 +39,83 @@ test('to explain a sentence, the meaning of its terms is told, and never the sen
   ]);
 });
 
-test('where the course says no more about it, it says so, with what stands nearest', async () => {
-  const { answer } = await ask('“They come up in heaps where the jet stopped.” Explain this.', course);
-  expect(answer.status).toBe('not_covered');
+test('half a sentence is explained by the paragraph it stands in', async () => {
+  const { answer } = await ask('“come up in heaps where the” Explain this.', course);
+  expect(answer.reason).toBe('around_selection');
+  expect(said(answer)).toEqual(['A heavy jet washes the seeds away.', 'They come up in heaps where the jet stopped.']);
+});
+
+test('a paragraph that was selected whole is explained by those before and after it in its section', async () => {
+  const selected = 'Let the can stand in the sun for an hour, for cold water slows the roots.';
+  const { answer } = await ask(`“${selected}” Explain this.`, course);
+  expect(answer.reason).toBe('around_selection');
+  expect(said(answer)[0]).toBe(read);
+  expect(said(answer)).toContain('A heavy jet washes the seeds away.');
+  expect(said(answer)).not.toContain(selected);
+});
+
+test('where nothing stands beside it the course says no more about it', async () => {
+  const alone = makeCourse({
+    containers: [{ code: 'C1', title: 'Tools', nodes: [at('Rakes', 'Rakes with iron teeth break up clods.')] }],
+  });
+  const { answer } = await ask('“Rakes with iron teeth break up clods.” Explain this.', alone);
+  expect(answer).toMatchObject({ status: 'not_covered', reason: 'says_no_more' });
+});
+
+test('what a selection says is no wish of the one who wants it explained', async () => {
+  const pointing = makeCourse({
+    containers: [
+      {
+        code: 'C1',
+        title: 'Jets',
+        nodes: [
+          at('Jets', 'A wide jet is gentle to the seeds.'),
+          at('Jets', 'For an example in code of how a jet washes them away see chapter 1.'),
+        ],
+      },
+    ],
+  });
+  const { answer } = await ask(
+    '“an example in code of how a jet washes them away see chapter 1” Explain this.',
+    pointing,
+  );
+  expect(answer.reason).toBe('around_selection');
+  expect(said(answer)).toContain('A wide jet is gentle to the seeds.');
+});
+
+const fenced = (code: string) => `\`\`\`python\n${code}\n\`\`\``;
+const loops = makeCourse({
+  containers: [
+    {
+      code: 'C1',
+      title: 'Loops',
+      nodes: [
+        at('Exercises', `Write a loop that prints every name and counts the beds.\n\n${fenced('for bed in beds:')}`),
+        at('Counting', 'The counter grows by one at each turn.'),
+        { ...at('Counting', fenced('for bed in beds:\n    count += 1')), contentType: 'code' },
+        at('Counting', 'A bed without seeds is counted, too.'),
+        at('Printing', `Each name stands on a line of its own.\n\n${fenced('print(names)')}`),
+        at('Printing', 'Names are sorted first.'),
+        { ...at('Sums', fenced('total = beds * rows + paths')), contentType: 'code' },
+        { ...at('More sums', fenced('total = beds * rows')), contentType: 'code' },
+      ],
+    },
+  ],
+});
+
+test('code is explained by what is said of it where it stands, not by other code', async () => {
+  const { answer } = await ask('“for bed in beds: count += 1” Explain this.', loops);
+  expect(said(answer)).toEqual(['The counter grows by one at each turn.', 'A bed without seeds is counted, too.']);
+});
+
+test('code of which nothing is said is not explained by itself, nor by code like it', async () => {
+  const { answer } = await ask('“total = beds * rows + paths” Explain this.', loops);
   expect(answer.reason).toBe('says_no_more');
-  expect(answer.suggestions.length).toBeGreaterThan(0);
+});
+
+test('code of a passage that says something of it is explained by that passage, however short it is', async () => {
+  const { answer } = await ask('“print(names)” Explain this.', loops);
+  expect(said(answer)).toEqual(['Each name stands on a line of its own.', fenced('print(names)')]);
 });
 
 test('a question of one’s own about it is answered with something else, too', async () => {
@@ -103,7 +175,6 @@ test('a row of a table is not explained by itself, nor by the rows beside it', a
 });
 
 test('code is explained by what stands beside it, and never by itself or by a question', async () => {
-  const fenced = (code: string) => `\`\`\`python\n${code}\n\`\`\``;
   const code = 'can_water = rain_water(seed_beds[0])\ncan_water.pour(slow_rose=True)';
   const lesson = makeCourse({
     containers: [

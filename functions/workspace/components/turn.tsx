@@ -206,7 +206,7 @@ export function BesideAnswer({ answer, actions }: { readonly answer: Answer; rea
   if (!isFallback && reason === null && answer.suggestions.length === 0) return null;
   return (
     <div class="note note-quiet">
-      <Icon name={isFallback ? 'book' : 'warning'} />
+      <Icon name={isFallback || answer.reason === 'around_selection' ? 'book' : 'warning'} />
       <div>
         <p>{[reason, isFallback ? texts.turn.ownWordsInstead : null].filter(Boolean).join(' ')}</p>
         <Suggestions answer={answer} heading={texts.suggestions.unknown_reference} actions={actions} />

@@ -59,6 +59,7 @@ export const askTexts = {
     solution_held_back: 'A solution to this stands in the course: open it if you want to see it.',
     not_in_material: 'No passage clearly answers this, so nothing was written.',
     no_example: 'No passage found is marked as an example of this. This is what the course says about it.',
+    around_selection: 'This is the text around what you selected.',
     no_code: 'No code was found for this. This is what the course says about it.',
     live_data_not_held: 'This asks for current figures or progress, which course material does not contain.',
     conflicting_sources: 'The documents disagree. Each is shown with its own source.',

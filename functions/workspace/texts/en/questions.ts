@@ -155,6 +155,7 @@ export const questionTexts = {
     no_question: 'nothing was asked',
     asks_for_practice: 'asked for practice',
     no_example: 'no example found',
+    around_selection: 'the text around a selection',
     no_code: 'no code found',
     live_data_not_held: 'asks for current figures',
     conflicting_sources: 'documents disagree',

@@ -154,6 +154,7 @@ export const questionTexts: Wording<typeof english> = {
     asks_for_practice: 'अभ्यास माँगा गया',
     live_data_not_held: 'ताज़ा आँकड़े पूछे गए',
     no_example: 'उदाहरण नहीं मिला',
+    around_selection: 'चुने हुए टेक्स्ट के आस-पास का अंश',
     no_code: 'कोड नहीं मिला',
     conflicting_sources: 'दस्तावेज़ों में अलग-अलग बातें हैं',
     superseded_revision: 'पुराने संशोधन से',
