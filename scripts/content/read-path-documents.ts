@@ -31,7 +31,7 @@ export async function readPathDocuments(folder: string): Promise<PathFolder> {
     documents.push({
       path: entry.path,
       title: entry.title ?? read.title,
-      ...placeOf(containers[0]?.address),
+      ...placeOf(containers[0] && { ...containers[0].address, title: containers[0].title }),
       opensAtMs: entry.opensAt === null ? null : Date.parse(entry.opensAt),
       objectives: containers.flatMap(({ learningObjectives }) => learningObjectives),
       nodes: drafts.map(({ nodeType, contentType, content, provenance, parent }, place) => ({

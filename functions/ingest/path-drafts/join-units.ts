@@ -49,7 +49,7 @@ export function joinUnits(draft: DraftPath): DraftPath {
   const homes = new Map(groups.flatMap(({ units: [first, ...rest] }) => rest.map(({ unitId }) => [unitId, first])));
   const homeOf = (unitId: string) => homes.get(unitId)?.unitId ?? unitId;
   return {
-    units: groups.map(({ units: own }) => together(own)),
+    units: groups.map(({ units: own }) => together(own, units)),
     edges: joinEdges(edges.map((edge) => ({ ...edge, before: homeOf(edge.before), unit: homeOf(edge.unit) }))),
     drills: groups.flatMap(({ drafted }) => drafted.map((drill) => ({ ...drill, unitId: homeOf(drill.unitId) }))),
   };
@@ -130,20 +130,34 @@ function sizeOf({ one, other }: { readonly one: Group; readonly other: Group }):
 
 const mostTitles = 2;
 
-function together(units: readonly DraftUnit[]): DraftUnit {
+/** @param all of the path, before any were joined */
+function together(units: readonly DraftUnit[], all: readonly DraftUnit[]): DraftUnit {
   const [first, ...rest] = units as [DraftUnit, ...DraftUnit[]];
   if (rest.length === 0) return first;
-  // Named by what holds most of it.
-  const titles = units
-    .toSorted((one, other) => wordsOf(other.nodes) - wordsOf(one.nodes))
-    .slice(0, mostTitles)
-    .toSorted((one, other) => units.indexOf(one) - units.indexOf(other))
-    .map(({ title }) => title);
   return {
     ...first,
-    title: titles.join(' · '),
+    title: titlesOf(units, all).join(' · '),
     content: units.flatMap(({ content }) => content),
     outcomes: units.flatMap(({ outcomes }) => outcomes).slice(0, 8),
     nodes: units.flatMap(({ nodes }) => nodes),
   };
+}
+
+/** By what holds most of it: of a chapter that is all here its title, where its pages share one; else titles of pages. */
+function titlesOf(units: readonly DraftUnit[], all: readonly DraftUnit[]): readonly string[] {
+  const chapters = [...Map.groupBy(units, ({ group }) => group)].map(([group, own]): readonly DraftUnit[] => {
+    const [title, ...others] = new Set(own.map(({ chapterTitle }) => chapterTitle));
+    const isWhole = own.length > 1 && own.length === all.filter((unit) => unit.group === group).length;
+    const [unit] = own;
+    if (!isWhole || !unit || !title || others.length > 0) return own;
+    return [{ ...unit, title, nodes: own.flatMap(({ nodes }) => nodes) }];
+  });
+  const named = chapters.length > 1 ? chapters.flatMap((own) => largest(own, 1)) : chapters.flat();
+  return largest(named, mostTitles).map(({ title }) => title);
+}
+
+/** In their order. */
+function largest(units: readonly DraftUnit[], count: number): readonly DraftUnit[] {
+  const most = units.toSorted((one, other) => wordsOf(other.nodes) - wordsOf(one.nodes)).slice(0, count);
+  return units.filter((unit) => most.includes(unit));
 }

@@ -30,6 +30,8 @@ export interface PathDocument {
   readonly isLab: boolean;
   /** The chapter, day or folder it belongs to. */
   readonly group: string;
+  /** Of the chapter, which other documents may share; null: it has none of its own. */
+  readonly chapterTitle: string | null;
   /** Learners find it from then on, milliseconds since 1970; null: at once. */
   readonly opensAtMs: number | null;
   /** What it says will be learned. */

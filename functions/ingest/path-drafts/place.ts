@@ -2,9 +2,15 @@
 import type { ContainerAddress } from '../../course/content.ts';
 import type { PathDocument } from './path-node.ts';
 
-export function placeOf(address: ContainerAddress | undefined): Pick<PathDocument, 'isFront' | 'isLab' | 'group'> {
-  if (address === undefined) return { isFront: true, isLab: false, group: '' };
-  const { containerType, day, document, number } = address;
+export function placeOf(
+  container: (ContainerAddress & { readonly title: string }) | undefined,
+): Pick<PathDocument, 'isFront' | 'isLab' | 'group' | 'chapterTitle'> {
+  if (container === undefined) return { isFront: true, isLab: false, group: '', chapterTitle: null };
+  const { containerType, day, document, number, title } = container;
   const isFront = day === null ? document === null && number === 0 : day === 0;
-  return { isFront, isLab: containerType === 'lab', group: day === null ? `${document ?? number}` : `day ${day}` };
+  return {
+    ...{ isFront, isLab: containerType === 'lab' },
+    group: day === null ? `${document ?? number}` : `day ${day}`,
+    chapterTitle: isFront || day !== null || title === '' ? null : title,
+  };
 }

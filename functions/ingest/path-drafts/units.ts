@@ -20,6 +20,8 @@ export interface DraftUnit {
   readonly nodes: readonly PathNode[];
   /** Units of one group belong to one chapter of the course. */
   readonly group: string;
+  /** As its documents have it. */
+  readonly chapterTitle: string | null;
   /** When its document opens, milliseconds since 1970; null: at once. */
   readonly opensAtMs: number | null;
 }
@@ -75,20 +77,19 @@ function splitDocument(
   isRepeatedTitle: boolean,
   recurring: ReadonlySet<string>,
 ): readonly DraftUnit[] {
-  const { path, objectives, opensAtMs } = document;
+  const { path, objectives, opensAtMs, group, chapterTitle } = document;
   // What will be learned is no fact yet.
   const aims = new Set(objectives.map(plain));
   const isAim = ({ box, content }: PathNode) => box === 'objectives' || aims.has(plain(content));
   const nodes = document.nodes.filter((node) => node.nodeType === 'heading' || !isAim(node));
-  const group = document.group;
+  const chapter = chapterTitle === document.title ? null : chapterTitle;
   const whole = (): DraftUnit => ({
     unitId: idOf('', path),
-    title: isRepeatedTitle ? `${document.title} (${path.split('/').at(-2) ?? path})` : document.title,
+    title: isRepeatedTitle ? `${document.title} (${chapter ?? path.split('/').at(-2) ?? path})` : document.title,
     content: [{ path, section: null }],
     outcomes: objectives.length > 0 ? objectives : topHeadings(nodes),
     nodes,
-    group,
-    opensAtMs,
+    ...{ group, chapterTitle, opensAtMs },
   });
   if (wordsOf(nodes) <= mostWords) return [whole()];
   const depth = branchingDepth(nodes);
@@ -103,8 +104,7 @@ function splitDocument(
       content: sections.map((section) => ({ path, section })),
       outcomes: topHeadings(part.nodes),
       nodes: part.nodes,
-      group,
-      opensAtMs,
+      ...{ group, chapterTitle, opensAtMs },
     };
   });
 }

@@ -11,7 +11,8 @@ function documentOf(
   more: Partial<PathDocument> = {},
 ): PathDocument {
   return {
-    ...{ path, title, isFront: false, isLab: false, group: '1', opensAtMs: null, objectives: [] },
+    ...{ path, title, isFront: false, isLab: false, group: '1', chapterTitle: null, opensAtMs: null },
+    objectives: [],
     nodes: lines.map(([nodeType, content], place) => ({
       reference: `${path}.${place + 1}`,
       documentPath: path,
@@ -133,6 +134,26 @@ describe('a path drafted from two lessons', () => {
 
   test('is the same whoever asks', () => {
     expect(draftPath({ documents: course, language: 'en' })).toEqual(path);
+  });
+});
+
+describe('lessons that go together', () => {
+  const titlesOf = (chapterTitles: readonly string[]) => {
+    const [first = null, second = null] = chapterTitles;
+    const documents = [
+      documentOf('moss.md', 'Mosses', moss),
+      documentOf('fern.md', 'Ferns', fern, { group: '2', chapterTitle: first }),
+      documentOf('lichen.md', 'Lichens', other('lichen'), { group: '2', chapterTitle: second }),
+    ];
+    return draftPath({ documents, language: 'en' }).units.map(({ title }) => title);
+  };
+
+  test('bear the title of their chapter where they are all of it', () => {
+    expect(titlesOf(['Damp places', 'Damp places'])).toEqual(['Mosses', 'Damp places']);
+  });
+
+  test('bear their own titles where the chapter has none that they share', () => {
+    expect(titlesOf(['Ferns', 'Lichens'])).toEqual(['Mosses', 'Ferns · Lichens']);
   });
 });
 

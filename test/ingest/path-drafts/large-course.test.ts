@@ -30,6 +30,7 @@ function courseOf(lessons: number): readonly PathDocument[] {
       title,
       isFront: false,
       isLab: false,
+      chapterTitle: null,
       group: `${lesson >> 2}`,
       opensAtMs: null,
       objectives: [],

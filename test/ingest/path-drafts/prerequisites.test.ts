@@ -6,7 +6,15 @@ import type { DraftUnit } from '../../../functions/ingest/path-drafts/units.ts';
 function unitOf(unitId: string, title: string, lines: readonly string[]): DraftUnit {
   const path = `${unitId}.md`;
   return {
-    ...{ unitId, title, content: [{ path, section: null }], outcomes: [], group: '1', opensAtMs: null },
+    ...{
+      unitId,
+      title,
+      content: [{ path, section: null }],
+      outcomes: [],
+      group: '1',
+      chapterTitle: null,
+      opensAtMs: null,
+    },
     nodes: lines.map((content, at) => ({
       ...{ reference: `${path}.${at}`, documentPath: path, nodeType: at === 0 ? 'heading' : 'concept', content },
       ...{ contentType: 'paragraph', section: [title], parentReference: null, cells: [], box: null, tableTitle: null },
