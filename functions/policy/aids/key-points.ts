@@ -3,7 +3,7 @@
 
 import { sectionKind } from '../../text/languages/section-titles.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { hangsOnOther, isAddressed, onlyPoints } from '../cards/sentence.ts';
+import { hangsOnOther, isAddressed, ofAnybody, onlyPoints } from '../cards/sentence.ts';
 import type { AidLine, AidPassage, SummaryPoint } from './aid-passage.ts';
 
 export function isKeyPoint({ box, section, nodeType }: AidPassage): boolean {
@@ -62,11 +62,19 @@ function withoutTalk(text: string, isItem: boolean, reference: string): readonly
   // What answers a question says nothing without it.
   const asked = sentences.findIndex((sentence) => /[?？]["”’)*_]*$/.test(sentence));
   const said = asked < 0 ? sentences : sentences.slice(0, asked);
-  const isTold = (sentence = '') => !isItem && !isLeadIn(sentence) && isAddressed(sentence);
-  const kept = said.filter(
-    (sentence, place) => !isTold(sentence) && !(hangsOnOther(sentence) && isTold(said[place - 1])),
-  );
+  const kept: string[] = [];
+  for (const [place, sentence] of said.entries()) {
+    const isTold = !isItem && !isLeadIn(sentence) && isToReader(sentence);
+    const hasLost = place > 0 && hangsOnOther(sentence) && kept.at(-1) !== said[place - 1];
+    if (!isTold && !hasLost) kept.push(sentence);
+  }
   return kept.length === 0 ? [] : [{ text: kept.join(' '), reference }];
+}
+
+/** What "you" do or will do is said to a reader of the text; within a sentence that is about something else "you" is anybody. */
+function isToReader(sentence: string): boolean {
+  const isReader = /^\W*you\b|\byou(?: will| won['’]t|['’]ll)\b/i.test(sentence);
+  return isReader || isAddressed(ofAnybody(sentence));
 }
 
 /** All of a passage, but for sentences that only point elsewhere, or have lost what they point at. */

@@ -64,7 +64,7 @@ function readStanding(content: string, meant: (text: string) => string = (text) 
 }
 
 const personal =
-  /\b(?:we|us|our|ours|i|me|my|you|your|yours|let['’]s)\b|\bthis (?:chapter|section|lesson|page|unit|tutorial|post)\b/i;
+  /\b(?:we|us|our|ours|i|me|my|you|your|yours|let['’]s)\b|\b(?:this|the (?:next|last|previous)(?: \w+)?) (?:chapter|section|lesson|page|unit|tutorial|post)s?\b/i;
 
 /** "In this chapter we saw …": said by its author to a reader, of the text itself. */
 export function isAddressed(text: string): boolean {

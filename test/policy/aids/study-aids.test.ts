@@ -234,6 +234,15 @@ describe('study aids of a document', () => {
     ]);
   });
 
+  it('keep key points that say "you" of anybody, and nothing that hangs on what was left out', () => {
+    const section = ['Workshop', 'Summary'];
+    const kept = 'A relay works like the switch on your wall. When you send current, it closes.';
+    const talk =
+      'You can love it soon. This takes some time. This may surprise you. In Coils, you will see more. The next two chapters do it.';
+    const { keyPoints } = studyAidsOf(passages({ content: `${kept} ${talk}`, section }), 'en').summary;
+    expect(keyPoints.map(({ text }) => text)).toEqual([kept]);
+  });
+
   it('leave out of key points what their author tells a reader of the text, and questions', () => {
     const section = ['Workshop', 'Summary'];
     const lead = 'I built this chapter from a good little book. The main ideas are:';
