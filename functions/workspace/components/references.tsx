@@ -102,7 +102,8 @@ export function ReferenceItem(
   );
 }
 
-function titleOf({ container_title: container, document }: AnswerReference): string {
+/** Its chapter or page, then its section. */
+export function titleOf({ container_title: container, document }: AnswerReference): string {
   return placeTitle({ container, document: document.name, section: document.section });
 }
 

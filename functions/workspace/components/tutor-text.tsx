@@ -6,7 +6,7 @@ import type { TutorActions } from '../tutor-actions.ts';
 import { AnswerText } from './answer-text.tsx';
 import { InlineWords } from './html.tsx';
 import { PlaceName } from './place-name.tsx';
-import { ReferenceMark } from './references.tsx';
+import { ReferenceMark, titleOf } from './references.tsx';
 
 interface SourceProps {
   readonly courseId: string;
@@ -75,7 +75,7 @@ export function SourceMarks(props: SourceProps & { readonly references: readonly
   );
 }
 
-/** The places of some references by name, one below the other. */
+/** Some references by what they are called, one below the other: a place's number says nothing of it. */
 export function SourceLinks(props: SourceProps & { readonly references: readonly string[] }) {
   const { courseId, message, actions, references } = props;
   const known = message.references.filter(({ canonical_reference }) => references.includes(canonical_reference));
@@ -92,8 +92,11 @@ export function SourceLinks(props: SourceProps & { readonly references: readonly
               actions.openPlace(placeOf(reference));
             }}
           >
+            {titleOf(reference)}
+          </a>{' '}
+          <span class="fine">
             <PlaceName text={reference.display_reference} />
-          </a>
+          </span>
         </li>
       ))}
     </ul>

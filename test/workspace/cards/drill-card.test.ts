@@ -89,7 +89,7 @@ describe('a drill', () => {
     const open = drawCard(makeDrill({ references: ['D1.C1.C1'] }), { references });
     expect(open.html).not.toContain('D1.C1.C1');
     const { html, text } = drawCard(marked(false, { references: ['D1.C1.C1'] }), { references });
-    expect(text).toContain('Read it again Shown D1.C1.C1');
+    expect(text).toContain('Read it again Soil Shown D1.C1.C1');
     expect(html).toContain('href="/?course=soil&amp;ref=D1.C1.C1&amp;v=4"');
   });
 
