@@ -3,7 +3,7 @@ import { isWaiting, unitsHeldUp } from './held-up.ts';
 import type { LearningPath } from './learning-path.ts';
 import { isReady } from './mastery.ts';
 import { computeUnitPriorityScore } from './priority.ts';
-import { isExhausted, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { isExhausted, isExtra, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 
 const millisecondsPerHour = 3_600_000;
 
@@ -58,7 +58,8 @@ export function isHalted(
 ): boolean {
   const { snapshot, path, heldUp } = input;
   const isPractised = isBehindLock(unitId, path, heldUp) && isReady(snapshot.unitProgress.get(unitId));
-  return isPractised || isWaiting(snapshot, unitId, input.now) || isExhausted(snapshot, unitId);
+  const isOver = isExhausted(snapshot, unitId) || isExtra(snapshot, path, unitId);
+  return isPractised || isWaiting(snapshot, unitId, input.now) || isOver;
 }
 
 function isBehindLock(unitId: string, path: LearningPath, heldUp: ReadonlySet<string>): boolean {

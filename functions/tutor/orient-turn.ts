@@ -2,7 +2,7 @@
 import type { ClientEvent } from '../contract/tutor-turn.ts';
 import { chooseFocus, type Focus } from '../policy/choose-focus.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
-import { isPracticeOnly, type StudentSnapshot } from '../policy/snapshot.ts';
+import { isExtra, isPracticeOnly, type StudentSnapshot } from '../policy/snapshot.ts';
 import { computeScopedUnitIds, type MappedUnit } from '../policy/unit-scope.ts';
 import { type WhichFirst, whichFirst } from '../policy/which-first.ts';
 import type { LearnerScope, StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
@@ -74,7 +74,7 @@ export async function orientTurn(
     continues: heard.continues,
     isAfterExam: event.type === 'EXAM_CONTINUE',
     chosenAhead: chosenAhead(event, opening.recent),
-    underWayUnitId: underWay(snapshot, opening.recent),
+    underWayUnitId: underWay(snapshot, path, opening.recent),
     now: input.now,
   });
   const scopedUnitIds = computeScopedUnitIds({
@@ -99,9 +99,9 @@ function chosenAhead(event: ClientEvent, recent: readonly StoredMessage[]): read
 const fewDrills = 3;
 
 /** The unit in focus where it is for practice alone, and the thread has shown only a few of its drills. */
-function underWay(snapshot: StudentSnapshot, recent: readonly StoredMessage[]): string | null {
+function underWay(snapshot: StudentSnapshot, path: LearningPath, recent: readonly StoredMessage[]): string | null {
   const unitId = snapshot.focusUnitId;
-  if (unitId === null || !isPracticeOnly(snapshot, unitId)) return null;
+  if (unitId === null || !isPracticeOnly(snapshot, unitId) || isExtra(snapshot, path, unitId)) return null;
   const shown = recent.map(cardOf).filter((card) => card?.type === 'DRILL' && card.unitId === unitId);
   return shown.length < fewDrills ? unitId : null;
 }

@@ -1,6 +1,7 @@
 // Units that cannot show a tier: they keep nobody from what comes after, and are not gone on with for ever.
 import { describe, expect, it } from 'vitest';
 import { isOnlyDrill } from '../../functions/policy/cards/make-drill.ts';
+import { chooseFocus } from '../../functions/policy/choose-focus.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { readLearningPath } from '../../functions/policy/learning-path.ts';
@@ -76,7 +77,12 @@ describe('a unit of which the course itself has nothing that counts', () => {
     ['after two', [true, true], true],
   ])('has extra practice alone once it is done: %s', (_, verdicts, extra) => {
     const events = verdicts.map((right, at) => drill(right, { drillId: `d${at}`, isPractice: true, examTiers: [] }));
-    expect(isExtra(folded(...events), drafted, 'A')).toBe(extra);
+    const snapshot = folded(...events);
+    expect(isExtra(snapshot, drafted, 'A')).toBe(extra);
+    const now = minute(30);
+    expect(nextUnit({ snapshot, path: drafted, now })).toBe(extra ? 'B' : 'A');
+    const focus = { snapshot, path: drafted, mappedUnits: [], requestedUnitId: null, continues: true, now };
+    expect(chooseFocus(focus).focusUnitId).toBe(extra ? 'B' : 'A');
   });
 
   it('is told the same once it was begun', () => {
