@@ -29,9 +29,6 @@ export interface ChosenQuotes {
 /** Characters of a token, about: models count otherwise, and the budget need not be exact. */
 const charactersPerToken = 4;
 
-/** From here on fewer words are quoted. */
-const sureProbability = 0.7;
-
 export interface ChooseInput {
   readonly question: string;
   readonly located: FoundPassages;
@@ -100,24 +97,21 @@ export function quotesOf(
   {
     parts = 1,
     answerType = 'any',
-    gate,
     isStrict,
     courseTitle = '',
-  }: Pick<ChooseInput, 'parts' | 'answerType' | 'gate' | 'isStrict' | 'courseTitle'>,
+  }: Pick<ChooseInput, 'parts' | 'answerType' | 'isStrict' | 'courseTitle'>,
 ): readonly Quote[] {
   const { passages, around, wants, text, stems, statistics } = located;
   if (wants === 'passages') return quoteWhole(passages);
   if (wants === 'summary') return quoteSummary(around);
   const sides = answerType === 'comparison' ? comparedSides(text, stems) : null;
   const weights = new Map(stems.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)]));
-  // Within a named place nothing says which passage answers.
-  const isSure = !located.isNamed && gate.probability >= sureProbability;
   const terms = answerType === 'definition' ? [stems.join(' '), ...furtherTerms(text, courseTitle)] : [];
   const defines = (sentence: string) => terms.some((term) => definedTerms(sentence).includes(term));
   const introduces = (sentence: string) => terms.some((term) => introducedTerms(sentence).includes(term));
   const keepsTwins = isStrict ?? false;
   const asked = { answerType, sides, defines, introduces };
-  return quoteByWords({ passages, around, weights, parts, isSure, ...asked, keepsTwins });
+  return quoteByWords({ passages, around, weights, parts, ...asked, keepsTwins });
 }
 
 type Pointed =

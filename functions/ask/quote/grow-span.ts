@@ -26,7 +26,7 @@ export interface Span {
 }
 
 /** Words a stretch of prose grows to. */
-const proseWords = 60;
+const proseWords = 80;
 /** Words an item with those beside it grows to where no list is asked for; a list of little more is shown whole. */
 const itemWords = { most: 110, whole: 150 };
 /** Words of a list or of steps beyond which items are left out; one that is little longer is shown whole. */

@@ -11,10 +11,9 @@ import type { Sides } from '../reading/compared-sides.ts';
 import { growSpan, type Span, wantedListWords } from './grow-span.ts';
 import { announces, isBareFigure, isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
 
-/** Passages of an answer, and words of all of them: fewer where the answer is likely among the first. */
+/** Passages of an answer, and words of all of them. */
 const spanLimit = 3;
-const answerWords = 170;
-const sureWords = 110;
+const answerWords = 200;
 /** A further passage is quoted where it is so nearly as good as the best. */
 const nearlyBest = 0.6;
 
@@ -29,8 +28,6 @@ export function quoteByWords(input: {
   readonly weights: StemWeights;
   /** Of as many parts of a question this is one: they share the length of an answer. */
   readonly parts?: number;
-  /** The passages very likely answer. */
-  readonly isSure?: boolean;
   readonly answerType?: AnswerType;
   /** Of a comparison: the stems of each side. */
   readonly sides?: Sides | null;
@@ -57,7 +54,7 @@ export function quoteByWords(input: {
   });
   const isDefining = ({ pieces }: Chosen) => pieces.some(({ text }) => input.defines?.(text));
   const kept = chosen.slice(0, 1).some(isDefining) ? chosen.filter(isDefining) : chosen;
-  return quote(kept, input, spanLimit, (input.isSure ? sureWords : answerWords) / (input.parts ?? 1));
+  return quote(kept, input, spanLimit, answerWords / (input.parts ?? 1));
 }
 
 /** Share of the question's words in the best passage which those around an example need, headings counted. */
