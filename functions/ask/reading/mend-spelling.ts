@@ -3,6 +3,7 @@
 
 import type { Suspect } from '../../ports/course-registry.ts';
 import { editDistance, slips } from '../../text/edit-distance.ts';
+import { smallWords as english, isRequestWord } from '../../text/languages/stop-words.ts';
 import { stemOf } from '../../text/text.ts';
 import { heardAs, soundOf } from './read-by-sound.ts';
 import { listed, type Word } from './words.ts';
@@ -33,9 +34,9 @@ const mostMended = 3;
 const endings = ['', ...listed('endings')];
 
 /** Whether a word may be mended at all: no number, code, name in the middle of a sentence, or word without topic. */
-export function isMendable({ token, isTopic, opensSentence }: Word): boolean {
+export function isMendable({ token, isTopic, opensSentence }: Word, shortest = shortestMended): boolean {
   const { text } = token;
-  if (!isTopic || token.kind !== 'word' || text.length < shortestMended || text.length > longestMended) return false;
+  if (!isTopic || token.kind !== 'word' || text.length < shortest || text.length > longestMended) return false;
   if (/[^\p{L}\p{M}]/u.test(text)) return false;
   const rest = text.slice(1);
   return rest === rest.toLowerCase() && (!token.isCapital || opensSentence);
@@ -68,27 +69,55 @@ export function mendWords(
     const meant = isUnknown(word, at) && soundOf(word) !== null ? heardAs(word.token.text, vocabulary.nearTerms) : null;
     if (meant !== null) mended.set(at, { typed: word.token.text, meant });
   }
+  for (const [at, word] of words.entries()) {
+    if (!isUnknown(word, at) || mended.has(at) || !isMendable(word, shortestSmall)) continue;
+    const meant = smallWordMeant(word.token.text.toLowerCase());
+    if (meant !== null && (isRequestWord(meant) || mayBeSmall(words, at)))
+      mended.set(at, { typed: word.token.text, meant: asTyped(word.token.text, meant) });
+  }
   const unknown = words.flatMap((word, at) => (isMendable(word) && isUnknown(word, at) && !mended.has(at) ? [at] : []));
   const distinct = new Set(unknown.map((at) => words[at]?.token.stem ?? ''));
   if (distinct.size > mostMended) return mended;
   for (const at of unknown) {
     const { token } = words[at] as Word;
     const typed = token.text.toLowerCase();
-    const meant = questionWordMeant(typed) ?? meantBy(typed, vocabulary.nearTerms);
+    const meant = meantBy(typed, vocabulary.nearTerms);
     if (meant !== null) mended.set(at, { typed: token.text, meant: asTyped(token.text, meant) });
   }
   return new Map([...mended].toSorted(([left], [right]) => left - right));
 }
 
+const articles = new Set([...listed('articles'), ...listed('indefiniteArticles')]);
+const shortestSmall = 3;
+/** Letters of a word from which on one may have been left out; less of the few that open a question. */
+const shortestLacking = { small: 5, question: 4 };
 const questionWords = new Set([...listed('questionHeads'), ...listed('relativeHeads')]);
+/** Of three letters only those that stand in most questions: "won" is no "own". */
+const shortWords = new Set([...questionWords, ...listed('articles'), ...listed('joins')]);
+const smallWords = [...new Set([...shortWords, ...english])].filter(
+  (word) => word.length > shortestSmall || (word.length === shortestSmall && shortWords.has(word)),
+);
 
-/** "waht", "whcih": a question word with two neighbours swapped, and no word of a topic. */
-function questionWordMeant(typed: string): string | null {
-  for (let at = 1; at < typed.length; at += 1) {
-    const word = typed.slice(0, at - 1) + typed.charAt(at) + typed.charAt(at - 1) + typed.slice(at + 1);
-    if (questionWords.has(word)) return word;
+/**
+ * "teh", "whcih", "betwen", "diffrence": a word without topic with two neighbours swapped, a letter doubled or one left out;
+ * question words first. Of 18,800 words that one of six courses lacks and another has, 22 are taken for one.
+ */
+function smallWordMeant(typed: string): string | null {
+  let best: { readonly word: string; readonly distance: number } | null = null;
+  for (const word of smallWords) {
+    const distance = editDistance(typed, word, (best?.distance ?? slips.missing + 1) - 1);
+    if (distance === null || typed.length < Math.min(word.length, shortestMended)) continue;
+    const shortest = questionWords.has(word) ? shortestLacking.question : shortestLacking.small;
+    const isLacking = typed.length < word.length;
+    if (isLacking ? typed.length >= shortest : distance === slips.exchanged) best = { word, distance };
   }
-  return null;
+  return best?.word ?? null;
+}
+
+/** Not behind an article and not at the end of its clause, where "a relay" and "how does it form" have a topic. */
+function mayBeSmall(words: readonly Word[], at: number): boolean {
+  const [before, next] = [words[at - 1]?.word ?? '', words[at + 1]];
+  return next !== undefined && !next.opensClause && !articles.has(before);
 }
 
 function asTyped(typed: string, meant: string): string {

@@ -19,6 +19,9 @@ const request = `explain describe tell define defined definition meaning mean me
 say says said called name example examples difference differences vs versus way ways thing things kind kinds type types work works
 use used using need needs many much long`;
 
+/** Both of English: what a small word is taken for where it is misspelt. */
+export const smallWords: readonly string[] = [...english.split(/\s+/), ...request.split(/\s+/)];
+
 const stopWords: ReadonlySet<string> = new Set([...english.split(/\s+/), ...wordsOfLanguages('stopWords')]);
 const requestWords: ReadonlySet<string> = new Set([...request.split(/\s+/), ...wordsOfLanguages('requestWords')]);
 

@@ -91,6 +91,13 @@ describe('spelling', () => {
     ['Shcema markup', 'Shcema', 'Schema'],
     ['search optimziation', 'optimziation', 'optimization'],
     ['waht is a snippet', 'waht', 'what'],
+    ['hwo to set a form', 'hwo', 'how'],
+    ['wich form is set', 'wich', 'which'],
+    ['what is teh checklist', 'teh', 'the'],
+    ['is a form set becuase of a schema', 'becuase', 'because'],
+    ['diffrence between a form and a set', 'diffrence', 'difference'],
+    ['difference betwen a form and a set', 'betwen', 'between'],
+    ['what dose a form do', 'dose', 'does'],
   ])('%s', async (typed, word, meant) => {
     const question = await read(typed, [], course);
     expect(question.mended).toEqual([{ typed: word, meant }]);
@@ -98,12 +105,20 @@ describe('spelling', () => {
     expect(question.said).toBe(typed);
   });
 
-  test.each(['how do farms work', 'the SNIPET flag', 'what is snipet_id', 'set the snip3t'])(
-    '%s stays as it is',
-    async (typed) => {
-      expect((await read(typed, [], course)).mended).toEqual([]);
-    },
-  );
+  test.each([
+    'how do farms work',
+    'is a hall wide',
+    'who won a set',
+    'which kids ever sing',
+    'does a relay form rust',
+    'how does it form',
+    'what does the cover teach',
+    'the SNIPET flag',
+    'what is snipet_id',
+    'set the snip3t',
+  ])('%s stays as it is', async (typed) => {
+    expect((await read(typed, [], course)).mended).toEqual([]);
+  });
 });
 
 describe('Hindi around words of an English course', () => {
