@@ -88,6 +88,12 @@ export function namesPlaces(question: string): boolean {
   );
 }
 
+/** A container or section, of which only what it is about can be meant. */
+export function isWholePlace({ levels, code }: Mention): boolean {
+  const isWhole = (level: string) => /^(?:day|chapter|lab|unit|section|appendix|document|revision)$/.test(level);
+  return code === null && Object.keys(levels).every(isWhole);
+}
+
 /** Words that name places or say what to do with them, in any number or tense. */
 const placeStems: ReadonlySet<string> = new Set(languages.flatMap(({ places }) => contentStems(places.placeTalk)));
 

@@ -1,7 +1,7 @@
 // A learner's question read once, in two halves: before anything is known of the course, and with what the first
 // database round trip brought. Pure; linear in the length of the question.
 
-import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
+import { bareNumbersOf, findTitledParts, type KnownHeading } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
 import { asksForPractice } from '../policy/read-wish.ts';
 import type { ConversationTurn, KnownDocument, Suspect } from '../ports/course-registry.ts';
@@ -10,7 +10,7 @@ import { cleanText, contentStems } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
-import { namesPlaces, readMentions } from './read-mentions.ts';
+import { isWholePlace, namesPlaces, readMentions } from './read-mentions.ts';
 import { answerFormOf } from './reading/answer-form.ts';
 import { askedStretch, isAskedWhole } from './reading/asked-stretch.ts';
 import {
@@ -135,10 +135,13 @@ function whatIsAsked(said: string, input: ReadingInput): readonly Asked[] {
   const parts = splitParts(said);
   const { mentions, followUp, item } = outline(said, input);
   const isPlaced = mentions.length > 0 || followUp !== null || item !== null;
-  return (parts.length > 0 ? parts : [said]).map((part) =>
+  return (parts.length > 0 ? parts : [said]).map((part) => {
     // "In this course" is no clause that anything is asked of.
-    mend(cutTalk(isPlaced ? part : narrow(cutManner(part), input)).text, input),
-  );
+    const { text } = cutTalk(isPlaced ? part : narrow(cutManner(part), input));
+    // "What does the course say about Loops?" names the part, and "Loops" by itself does not.
+    const isLost = mentions.length > 0 && outline(text, input).mentions.length === 0;
+    return mend(isLost ? part : text, input);
+  });
 }
 
 function narrow(text: string, input: ReadingInput): string {
@@ -241,10 +244,4 @@ function anotherFormIn({ words, terms, mentions, followUp, item }: Outline, last
   if (references.length === 0 || mentions.length > 0 || followUp !== null || item !== null) return null;
   const form = anotherFormOf(words, terms);
   return form && { form, references };
-}
-
-/** A container or section, of which only what it is about can be meant. */
-function isWholePlace({ levels, code }: Mention): boolean {
-  const isWhole = (level: string) => /^(?:day|chapter|lab|unit|section|appendix|document|revision)$/.test(level);
-  return code === null && Object.keys(levels).every(isWhole);
 }

@@ -148,3 +148,26 @@ describe('pointing back', () => {
     },
   );
 });
+
+test.each(['What does the course say about Clay?', 'what does the book say about “clay”', 'Summarise Clay'])(
+  '"%s" is answered as "Summarise the chapter Clay"',
+  async (asked) => {
+    const made = makeCourse(description);
+    const title = { reference: '', documentNumber: 0, documentPath: '', section: [] };
+    const headings = [{ ...title, containerCode: 'D2.C1', containerTitle: 'Clay', content: 'Clay' }];
+    const openQuestion: typeof made.registry.openQuestion = async (input) => {
+      const opening = await made.registry.openQuestion(input);
+      return opening && { ...opening, headings: input.titles?.length ? headings : [] };
+    };
+    const course = { ...made, registry: { ...made.registry, openQuestion } };
+    const texts = async (question: string) => (await ask(question, course)).answer.sentences.map(({ text }) => text);
+    const summary = await texts('Summarise the chapter Clay');
+    expect(summary).toContain('Clay is earth that holds its shape when it is wet.');
+    expect(await texts(asked)).toEqual(summary);
+  },
+);
+
+test('what the course says about no title of its own is searched for', async () => {
+  const { answer } = await ask('What does the course say about air bubbles?', makeCourse(description));
+  expect(answer.sentences.map(({ text }) => text)).toContain('Air bubbles burst in the kiln.');
+});

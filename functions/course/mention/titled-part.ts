@@ -45,6 +45,8 @@ export function findTitledParts(text: string): TitledPart[] {
     if (found.length >= mostTitles || found.some((other) => other.start < end && other.end > start)) return;
     found.push({ level, title: text.slice(startOf(title.first), endOf(title.next)), start, end, isExact });
   };
+  const last = titleAtEnd(tokens);
+  if (last?.isSaid) add('any', last.title, last.around, true);
   for (let at = 0; at < tokens.length; at += 1) {
     const { text: word } = tokens[at] as Token;
     const level = partWords.get(word);
@@ -62,10 +64,24 @@ export function findTitledParts(text: string): TitledPart[] {
       if (after) at = after.next;
     }
   }
+  if (last) add('any', last.title, last.around, true);
   const opening = tokens.findIndex(({ text: mark, glued }) => mark === ':' || (mark === '-' && !glued));
   const whole = { first: 0, next: opening };
   if (opening > 0 && opening <= longestTitle) add('any', whole, whole, true);
   return found.sort((left, right) => left.start - right.start);
+}
+
+/** "What does the course say about Pipes and Filters?", "summarise Loops" */
+function titleAtEnd(
+  tokens: readonly Token[],
+): { readonly title: Span; readonly around: Span; readonly isSaid: boolean } | null {
+  const other = tokens.findIndex(({ text }) => !words.titleSayings.has(text));
+  const isSaid = other > 1 && words.titleLeads.has(tokens[other]?.text ?? '');
+  const leads = isSaid ? other : tokens.findIndex(({ text }) => words.titleSummaries.has(text));
+  const next = tokens.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+  const title = { first: leads + 1, next };
+  if (leads < 0 || title.first >= next || next - title.first > longestTitle) return null;
+  return { title, around: isSaid ? { first: 0, next } : title, isSaid };
 }
 
 /** What stands between two quotation marks that open and close here. */

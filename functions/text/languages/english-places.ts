@@ -97,5 +97,8 @@ export const englishPlaces: PlaceWords = {
     describe contain require requires show shows mean means do does did is are was were has have had can could should will would
     which that what where when how why who please pls i we you it and or but if because so for from according in within of next
     previous last first second same other whole entire right wrong following relevant each every any a an on at to`,
+  titleSayings: `what do does did will would the this our my your course book textbook class lessons material materials notes
+    say says teach teaches`,
+  titleSummaries: 'summarise summarize',
   titlesByThemselves: 'preface foreword prologue epilogue afterword glossary',
 };

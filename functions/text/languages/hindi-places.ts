@@ -9,7 +9,7 @@ const unneeded = words(`notLevels tens generalKinds kinds documentLeads document
   numberTalk placeTalk numberedDocuments revisionLeads anyOnes countLeads numberSigns ordinalEndings 
   definites titleFillers articles 
   subjects measures looseDeterminers namesBefore namesAfter commonShortWords notInNames
-  sectionWords titleLeads titleEnds titlesByThemselves`);
+  sectionWords titleLeads titleEnds titleSayings titleSummaries titlesByThemselves`);
 
 const needed = {
   levels: {

@@ -66,6 +66,9 @@ export interface PlaceWords {
   readonly sectionWords: string;
   readonly titleLeads: string;
   readonly titleEnds: string;
+  /** What a question holds before "about" and a title that ends it: "what does the course say"; and "summarise Loops". */
+  readonly titleSayings: string;
+  readonly titleSummaries: string;
   /** Parts that need no other title. */
   readonly titlesByThemselves: string;
 }
