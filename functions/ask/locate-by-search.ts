@@ -5,6 +5,7 @@ import type { Profile } from '../course/profile.ts';
 import { asksForSolution, beforeSolution } from '../grounding/hide-solutions.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { asksForAims, isAim } from '../retrieval/form-of-passage.ts';
 import { knowsLanguage } from '../retrieval/fuse-scores.ts';
 import type { ScoredPassage } from '../retrieval/score-hits.ts';
 import { type SearchResult, searchPassages } from '../retrieval/search-passages.ts';
@@ -99,15 +100,21 @@ function chooseHits(
   found: Pick<SearchResult, 'passages' | 'surroundings' | 'tableRows'>,
   bars: readonly (HitBar | null)[],
   { documents, question, profile }: LocateInput,
-): Pick<FoundPassages, 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'heldBack' | 'untraceable'> {
+): Pick<
+  FoundPassages,
+  'isNamed' | 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'heldBack' | 'untraceable'
+> {
   const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
   const shown = (node: RegistryNode) => (asksForSolution(question.text) ? node : beforeSolution(node));
   const answering = found.passages.flatMap((hit, index) => {
     const node = bars[index] === null ? shown(hit.node) : null;
     return node === null ? [] : [{ ...hit, node }];
   });
+  const wantsAims = asksForAims(question.text);
   const gathered = gatherPassages(answering, question);
-  const around = found.surroundings.flatMap((node) => (mayBeSaid(node, question, documents) && shown(node)) || []);
+  const goingOn = passagesToGoOnWith(gathered, question);
+  const isSaying = (node: RegistryNode) => mayBeSaid(node, question, documents) && (wantsAims || !isAim(node));
+  const around = found.surroundings.flatMap((node) => (isSaying(node) && shown(node)) || []);
   const first = bars.findIndex((bar) => bar === null || bar === 'solution');
   const solution = bars[first] === 'solution' ? found.passages[first] : undefined;
   const rivals = profile.isStrict
@@ -116,7 +123,8 @@ function chooseHits(
   const looksAt: readonly RegistryNode[] =
     question.category === 'drawing_reference' ? [...answering.map(({ node }) => node), ...around] : [];
   return {
-    passages: passagesToGoOnWith(gathered, question),
+    passages: goingOn.passages,
+    isNamed: goingOn.isMet,
     around,
     tableRows: byBestRow(found.tableRows, answering).filter(
       (row) => documents.mayAnswer(row.document) && shown(row) !== null,

@@ -7,14 +7,14 @@ import type { AnswerType } from '../text/question-category.ts';
 import { comparableText, contentStems } from '../text/text.ts';
 
 const aimStems: ReadonlySet<string> = new Set(languages.flatMap(({ aimWords }) => contentStems(aimWords.join(' '))));
+const exampleMark = anyOf('exampleMarks');
+const reasonMark = anyOf('reasonMarks');
+
 /** Any of the languages' marks, as words of their own: no part of "example.com". */
-const exampleMark = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}./@-])(?:${languages
-    .flatMap((language) => language.exampleMarks)
-    .map((mark) => mark.replaceAll('.', '\\.'))
-    .join('|')})(?![\\p{L}\\p{M}\\p{N}]|\\.\\p{L})`,
-  'iu',
-);
+function anyOf(key: 'exampleMarks' | 'reasonMarks'): RegExp {
+  const marks = languages.flatMap((language) => language[key]).map((mark) => mark.replaceAll('.', '\\.'));
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}./@-])(?:${marks.join('|')})(?![\\p{L}\\p{M}\\p{N}]|\\.\\p{L})`, 'iu');
+}
 
 /** Whether a question may ask what is to be learned: "the objectives of chapter 3", "what will I learn?". */
 export function asksForAims(question: string): boolean {
@@ -33,8 +33,9 @@ export function isAim({ content, container, provenance }: RegistryNode): boolean
   return learningObjectives.length > 0 && learningObjectives.map(comparableText).includes(comparableText(content));
 }
 
-/** Whether a passage has the form that is asked for: it holds code, or is marked as an example. False where no form is. */
+/** Whether a passage has the form that is asked for: it holds code, is marked as an example, or gives a reason. False where no form is. */
 export function showsForm(node: RegistryNode, answerType: AnswerType): boolean {
+  if (answerType === 'reason') return reasonMark.test(node.content);
   if (answerType === 'example') return holdsCode(node) || isExample(node);
   return answerType === 'code' && holdsCode(node);
 }
@@ -54,6 +55,11 @@ function isExample({ nodeType, content, provenance }: RegistryNode): boolean {
 /** "For example", "imagine". Not "such as", which stands beside nearly anything. */
 export function leadsToExample(text: string): boolean {
   return exampleMark.test(text);
+}
+
+/** Whether a sentence leads in to what is asked for: "because" to a reason, else "for example". */
+export function leadsToForm(text: string, answerType: AnswerType): boolean {
+  return answerType === 'reason' ? reasonMark.test(text) : leadsToExample(text);
 }
 
 export function holdsCode({ contentType, content }: RegistryNode): boolean {

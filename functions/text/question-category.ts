@@ -31,4 +31,5 @@ export type AnswerType =
   | 'comparison'
   | 'summary'
   | 'location'
+  | 'reason'
   | 'any';

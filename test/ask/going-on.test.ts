@@ -1,5 +1,5 @@
 // A question that leans on the last one is read with it: never answered as if it stood alone.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { makeCourse, type NodeDescription } from '../support/memory-course.ts';
 
@@ -70,4 +70,39 @@ test('"how do I …?" begins with what stands beside the answer before it', asyn
   const { answer } = await ask('and how do I fix it?', repairs, { input });
   const answering = answer.sentences.filter(({ answers }) => answers).flatMap(({ references }) => references);
   expect(answering[0] ?? answer.suggestions[0]?.canonical_reference).toBe(beside);
+});
+
+describe('without a subject of its own', () => {
+  const nodes: readonly NodeDescription[] = [
+    at('Capos', 'A capo is a clamp across the strings.'),
+    at('Capos', 'The capo of a twelve-string guitar is wider than the capo of a lute, and a capo is sold by weight.'),
+    at('Capos', 'Most players carry a capo, because it moves every chord at once.'),
+    at('Capos', 'A capo is shown at work, for example, on the second fret.'),
+    at('Key Points', 'A capo is a clamp. A capo shortens strings because it presses on them.'),
+    at('Cases', 'Cases are lined, because wood is soft.'),
+  ];
+  const containers = [{ code: 'C1', title: 'Guitars', nodes }];
+  const [shown] = makeCourse({ containers }).nodes.map(({ reference }) => reference);
+  const first = { question: 'What is a capo?', references: [shown ?? ''] };
+  const answered = async (question: string, ...between: readonly string[]) => {
+    const turns = [...between.map((each) => ({ question: each, references: [] })), first];
+    const guitars = makeCourse({ containers, conversations: { [conversationId]: turns } });
+    const { answer } = await ask(question, guitars, { input: { request: { question, conversationId } } });
+    return answer.sentences.filter((each) => each.answers).map(({ text }) => text)[0];
+  };
+
+  test.each(['why?', 'why does that matter?', 'ok but why is that so'])(
+    '%s wants a reason, from no summary',
+    async (asked) => {
+      expect(await answered(asked)).toMatch(/^Most players carry a capo, because/);
+    },
+  );
+
+  test.each(['show me one', 'can you give me an example of that?'])('%s wants an example', async (asked) => {
+    expect(await answered(asked)).toMatch(/for example/);
+  });
+
+  test('a question between that found nothing takes nothing away', async () => {
+    expect(await answered('why?', 'how do I sharpen that?', 'is it dangerous?')).toMatch(/because it moves/);
+  });
 });

@@ -2,7 +2,7 @@
 // What answers is chosen by the question's rare words, or given by a model that points; no word is anyone's but the course's.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { holdsCode, leadsToExample, showsForm } from '../../retrieval/form-of-passage.ts';
+import { holdsCode, leadsToForm, showsForm } from '../../retrieval/form-of-passage.ts';
 import { mostlyAsks } from '../../retrieval/prefer-nodes.ts';
 import type { AnswerType } from '../../text/question-category.ts';
 import { contentStems } from '../../text/text.ts';
@@ -62,7 +62,7 @@ const aboutAsMuch = 0.8;
 
 /**
  * Of passages nearly as good as the best, those of the form that is asked for before the others: with code, or with an
- * example beside words of the question as many as the best passage has.
+ * example or a reason beside words of the question as many as the best passage has.
  */
 function formFirst(near: readonly Passage[], answerType: AnswerType, weights: StemWeights): readonly Passage[] {
   const weigh = ({ node }: Passage, text: string) =>
@@ -71,25 +71,29 @@ function formFirst(near: readonly Passage[], answerType: AnswerType, weights: St
   const hasForm = (passage: Passage) => {
     const { node } = passage;
     if (!showsForm(node, answerType)) return false;
-    if (holdsCode(node) || node.nodeType === 'example') return weigh(passage, node.content) >= least;
+    if (answerType !== 'reason' && (holdsCode(node) || node.nodeType === 'example'))
+      return weigh(passage, node.content) >= least;
     const texts = piecesOf(node).map(({ text }) => text);
-    return texts.some((text, at) => leadsToExample(text) && weigh(passage, `${texts[at - 1] ?? ''}\n${text}`) >= least);
+    return texts.some(
+      (text, at) => leadsToForm(text, answerType) && weigh(passage, `${texts[at - 1] ?? ''}\n${text}`) >= least,
+    );
   };
   const first = near.filter(hasForm);
   return first.length === 0 ? near : [...first, ...near.filter((passage) => !first.includes(passage))];
 }
 
 /**
- * Of a passage with what is asked for the piece that is it: code, or else a sentence that leads in to an example and says
+ * Of a passage with what is asked for the piece that is it: code, or else a sentence that leads in to an example or a reason and says
  * about as much of the question as any; the one with most of its words, the sentence before counted.
  */
 function pieceOfForm(pieces: readonly Piece[], answerType: AnswerType, weights: StemWeights): Piece | undefined {
-  if (answerType !== 'example' && answerType !== 'code') return undefined;
+  if (answerType !== 'example' && answerType !== 'code' && answerType !== 'reason') return undefined;
   const weigh = (piece: Piece) => weighText(`${pieces[pieces.indexOf(piece) - 1]?.text ?? ''}\n${piece.text}`, weights);
-  const code = pieces.filter(({ block }) => block === 'code');
+  const code = pieces.filter(({ block }) => block === 'code' && answerType !== 'reason');
   const least = aboutAsMuch * Math.max(...pieces.map(({ text }) => weighText(text, weights)));
   const leading = pieces.filter(
-    (piece) => leadsToExample(piece.text) && weigh(piece) >= least && !(piece === pieces.at(-1) && pointsOn(piece)),
+    (piece) =>
+      leadsToForm(piece.text, answerType) && weigh(piece) >= least && !(piece === pieces.at(-1) && pointsOn(piece)),
   );
   const shown = code.length > 0 || answerType === 'code' ? code : leading;
   return shown.toSorted((left, right) => weigh(right) - weigh(left))[0];

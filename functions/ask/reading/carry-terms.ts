@@ -149,8 +149,11 @@ export function carriedTerms(
     const cut = cutTalk(said);
     if (cut.isTalk) continue;
     const turnRead = read(cut.text, conversation?.slice(at + 1) ?? []);
-    carried = [...withTurn(carried, turnRead), ...ownTerms(turnRead.terms)].slice(-mostCarried);
+    const before = withTurn(carried, turnRead);
     form = turnRead.form.isOpen ? form : turnRead.form;
+    // What found no answer and leans on what did leaves that in hand.
+    if (before.length > 0 && references.length > 0 && turn.references.length === 0) continue;
+    carried = [...before, ...ownTerms(turnRead.terms)].slice(-mostCarried);
     references = turn.references;
   }
   return { terms: carried, form, references };

@@ -66,9 +66,9 @@ export const englishReading: ReadingWords = {
     location location: ^where | where is/are/can/could/do/does/in/on/to/will/should/did | location of | located |
       in/on what/which chapter/lesson/day/page/section/lab/unit/document/sheet/table/drawing |
       ^what/which chapter/lesson/day/page/section/lab/unit/document/sheet/drawing;
-    any reason only: why should i/we/you/one/anyone care/bother | why does/do/did it/this/that/they/these matter |
+    reason reason only: why should i/we/you/one/anyone care/bother | why does/do/did it/this/that/they/these matter |
       how come | reason/reasons for/why/that | purpose of | what is the point of | what is * used for | why;
-    any reason: what causes/caused | cause/causes of | rationale;
+    reason reason: what causes/caused | cause/causes of | rationale;
     value technical_value:
       how much/many/long/deep/high/tall/wide/far/often/fast/hot/cold/large/big/heavy/thick/old/loud/close/strong |
       what/which ${measures} | what percentage/percent/year/date/number/proportion | which year | value/values of/for |

@@ -104,6 +104,9 @@ export const english: Language = {
   solutionWishes: ['solve', 'solved'],
   aimWords: words('objective aim goal outcome learn'),
   exampleMarks: phrases('example | examples | for instance | e.g. | imagine | suppose | consider the | consider a'),
+  reasonMarks: phrases(
+    'because | since | so that | in order to | otherwise | therefore | this is why | that is why | the reason',
+  ),
   smallTalk: {
     help: phrases(`help | help me | help please | please help | please help me | i need help | can you help |
       can you help me | could you help me | what can you do | what can i ask | what can i ask you |

@@ -18,7 +18,7 @@ export const hindiReading: ReadingWords = {
     summary general only: सारांश | सार | संक्षेप | के/में बारे में $ | मुख्य बिंदु/बातें;
     expansion definition only: पूरा नाम | पूर्ण रूप | फुल फॉर्म;
     location location: कहाँ/कहां/kahan | किस अध्याय/पृष्ठ/पाठ/खंड;
-    any reason: क्यों | कारण | kyon/kyun;
+    reason reason: क्यों | कारण | kyon/kyun;
     value technical_value: कितना/कितने/कितनी/kitna/kitne/kitni | का मान | मान क्या;
     list list only: सूची | नाम बताइए/लिखिए/बताओ | के प्रकार | कौन कौन | कितने प्रकार;
     procedure procedure only: कैसे | विधि | चरण | kaise;

@@ -91,6 +91,8 @@ export interface Language {
   readonly aimWords: readonly string[];
   /** What leads in to an example; lower case. */
   readonly exampleMarks: readonly string[];
+  /** What leads in to a reason; lower case. */
+  readonly reasonMarks: readonly string[];
   /** Whole messages that ask nothing, by what they are; lower case, without punctuation. */
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
   /** How a typed question is read. */
