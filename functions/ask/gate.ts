@@ -58,7 +58,8 @@ export function passGate(input: { readonly located: FoundPassages; readonly isSt
   if (signals === null || (signals.known === 0 && signals.words === 0 && signals.asked === 0)) {
     return { zone: 'far', probability: 0, threshold, signals };
   }
-  const probability = probabilityOf(signals);
+  // A bare "why?" has no words of its own to judge by.
+  const probability = Math.max(probabilityOf(signals), located.goesOn ? threshold : 0);
   return { zone: probability >= threshold ? 'answer' : 'near', probability, threshold, signals };
 }
 

@@ -102,7 +102,7 @@ function chooseHits(
   { documents, question, profile }: LocateInput,
 ): Pick<
   FoundPassages,
-  'isNamed' | 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'heldBack' | 'untraceable'
+  'goesOn' | 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'heldBack' | 'untraceable'
 > {
   const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
   const shown = (node: RegistryNode) => (asksForSolution(question.text) ? node : beforeSolution(node));
@@ -124,7 +124,7 @@ function chooseHits(
     question.category === 'drawing_reference' ? [...answering.map(({ node }) => node), ...around] : [];
   return {
     passages: goingOn.passages,
-    isNamed: goingOn.isMet,
+    goesOn: goingOn.isMet,
     around,
     tableRows: byBestRow(found.tableRows, answering).filter(
       (row) => documents.mayAnswer(row.document) && shown(row) !== null,
