@@ -60,6 +60,17 @@ describe('a course is read', () => {
     await expectVisible(page.getByRole('heading', { name: 'The principles of AEO' }));
   });
 
+  it('on a phone, at a heading chosen in the contents, which are put away', async () => {
+    const { page } = await browser.visit(chapter, { viewport: phone });
+    const contents = page.getByRole('navigation', { name: 'Course contents' });
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await contents.getByRole('link', { name: 'The principles of AEO' }).click();
+    await expect.poll(() => contents.isVisible()).toBe(false);
+    const top = () => page.locator(':target').evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(phone.height / 2);
+    expect(await top()).toBeGreaterThanOrEqual(56);
+  });
+
   it('at the passage that an answer cites', async () => {
     const { page } = await browser.visit(`${sample}&ref=D20.L1.S3`);
     await panel(page).getByRole('link', { name: 'Read it in the course' }).click();

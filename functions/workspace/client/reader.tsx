@@ -15,6 +15,7 @@ function start(): void {
   keepFor(data.viewerId);
   const text = document.getElementById(textId);
   showPlaceInContents();
+  putAwayContents();
   dealCards();
   if (data.studyParts.length > 0) openReadPart(data);
   else if (text === null) offerToResume(data);
@@ -36,6 +37,15 @@ function showPlaceInContents(): void {
   };
   show();
   contents.addEventListener('toggle', show);
+}
+
+/** Opened over the text, the contents would hide the heading that is chosen there. */
+function putAwayContents(): void {
+  const contents = document.querySelector<HTMLElement>('.reader-outline');
+  contents?.addEventListener('click', ({ target }) => {
+    const isHeading = target instanceof Element && target.closest('a[href^="#"]') !== null;
+    if (isHeading && contents.matches(':popover-open')) contents.hidePopover();
+  });
 }
 
 function offerToResume({ courseId }: ReaderScriptData): void {
