@@ -44,6 +44,39 @@ const folded = (nodes: readonly RegistryNode[]) =>
     isInSolution ? 'in' : solution === null ? before : [before, solution],
   );
 
+describe('a box of objectives or key points', () => {
+  const item = (
+    content: string,
+    box: 'objectives' | 'key_points',
+    over: Partial<RegistryNode> = {},
+    section?: string,
+  ) => {
+    const whole = node(content, { contentType: 'list_item', ...over }, section === undefined ? [] : [section]);
+    return { ...whole, provenance: { ...whole.provenance, box } };
+  };
+  const shapesOf = (nodes: readonly RegistryNode[]) =>
+    groupPassages(readerPassages(nodes, [])).map((block) => (block.kind === 'box' ? block.box : block.kind));
+
+  it('is set apart, and from a list that follows it', () => {
+    const nodes = [
+      ...[item('Name parts', 'objectives'), item('Draw them', 'objectives')],
+      ...[node('A question', { contentType: 'list_item' }), node('Text'), item('It holds.', 'key_points')],
+    ];
+    expect(shapesOf(nodes)).toEqual(['objectives', 'list', 'text', 'key_points']);
+    expect(groupPassages(readerPassages(nodes, []))[0]).toMatchObject({ blocks: [{ kind: 'list', items: [{}, {}] }] });
+  });
+
+  it('is not where a title or a sentence before it says what it is', () => {
+    const titled = item('It holds.', 'key_points', {}, 'Key points');
+    const said = item('You will learn how.', 'objectives', { contentType: 'paragraph' });
+    const lead = node('You will be able to:');
+    const led = item('Name parts', 'objectives', { parentReference: lead.reference });
+    expect(shapesOf([titled])).toEqual(['list']);
+    expect(shapesOf([said])).toEqual(['text']);
+    expect(shapesOf([lead, led])).toEqual(['text', 'list']);
+  });
+});
+
 describe('a solution', () => {
   it('is folded from its head on, in every language that ships', () => {
     expect(folded([node('Solve $x$.\n\n**Solution.** It is 2.\n\nSo it is.')])).toEqual([

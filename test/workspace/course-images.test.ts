@@ -4,7 +4,7 @@ import type { Passage } from '../../functions/contract/course.ts';
 import { AnswerText } from '../../functions/workspace/components/answer-text.tsx';
 import { CourseImages } from '../../functions/workspace/components/course-images.tsx';
 import type { ReaderImage, ReaderPassage } from '../../functions/workspace/components/reader/reader-model.ts';
-import { Images, ReadPage } from '../../functions/workspace/components/reader/reader-text.tsx';
+import { Images, ReadPage } from '../../functions/workspace/components/reader/reader-images.tsx';
 import { drawPart, frameWith } from './draw.ts';
 import { makeReference, makeSentence } from './make-answer.ts';
 

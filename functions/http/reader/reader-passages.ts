@@ -4,6 +4,7 @@ import type { TableCellValue } from '../../course/content.ts';
 import { sourceLink } from '../../course/source-link.ts';
 import { displayNode } from '../../grounding/render-reference.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { sectionKind } from '../../text/languages/section-titles.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type PlacedUnit, unitOf } from '../../tutor/unit-of.ts';
 import type { ReaderPassage, ReaderRow } from '../../workspace/components/reader/reader-model.ts';
@@ -19,7 +20,8 @@ export function readerPassages(nodes: readonly RegistryNode[], units: readonly P
   const captioned = new Set(
     nodes.filter(({ contentType }) => contentType === 'caption').flatMap(({ provenance }) => sourcesOf(provenance)),
   );
-  return foldSolutions(nodes).map((folded) => readerPassage(folded, { units, rows, captioned }));
+  const boxed = labelledBoxes(nodes);
+  return foldSolutions(nodes).map((folded) => readerPassage(folded, { units, rows, captioned, boxed }));
 }
 
 interface PageContext {
@@ -27,6 +29,23 @@ interface PageContext {
   readonly rows: ReadonlyMap<string, ReaderRow>;
   /** Images that a caption of the page tells of: the passage beside it need not. */
   readonly captioned: ReadonlySet<string>;
+  /** References of what stands in a box that needs a label. */
+  readonly boxed: ReadonlySet<string>;
+}
+
+/** Boxes that no words before them name: neither a title, nor a sentence that leads in to them, nor their own first one. */
+function labelledBoxes(nodes: readonly RegistryNode[]): ReadonlySet<string> {
+  const boxed = new Set<string>();
+  for (const [at, { reference, provenance, contentType, parentReference }] of nodes.entries()) {
+    const { box = null, section } = provenance;
+    const before = nodes[at - 1];
+    if (box === null || contentType === 'heading') continue;
+    const goesOn = before?.provenance.box === box;
+    const isNamed = section.some((title) => ['key_points', 'aims'].includes(sectionKind(title) ?? ''));
+    const isLedTo = parentReference !== null || (box === 'objectives' && contentType !== 'list_item');
+    if (goesOn ? boxed.has(before.reference) : !isNamed && !isLedTo) boxed.add(reference);
+  }
+  return boxed;
 }
 
 function sourcesOf({ images }: RegistryNode['provenance']): readonly string[] {
@@ -34,7 +53,7 @@ function sourcesOf({ images }: RegistryNode['provenance']): readonly string[] {
 }
 
 function readerPassage({ node, before, solution, isInSolution }: Folded, context: PageContext): ReaderPassage {
-  const { units, rows, captioned } = context;
+  const { units, rows, captioned, boxed } = context;
   const fullName = displayNode(node);
   const { provenance, document } = node;
   const isHeading = node.contentType === 'heading';
@@ -50,6 +69,7 @@ function readerPassage({ node, before, solution, isInSolution }: Folded, context
     html: isHeading ? renderPhrase(node.content) : before === '' ? '' : renderPassage(before),
     solutionHtml: solution === null ? null : solution === '' ? '' : renderPassage(solution),
     isInSolution,
+    box: boxed.has(node.reference) && !isInSolution ? (provenance.box ?? null) : null,
     parent: node.parentReference,
     row: rows.get(node.reference) ?? null,
     time: timeOf(node),

@@ -8,6 +8,7 @@ export type ReaderBlock =
   | { readonly kind: 'text' | 'caption'; readonly passage: ReaderPassage }
   | { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly ReaderItem[] }
   | { readonly kind: 'table'; readonly table: ReaderTable }
+  | { readonly kind: 'box'; readonly box: NonNullable<ReaderPassage['box']>; readonly blocks: readonly ReaderBlock[] }
   | { readonly kind: 'solution'; readonly opener: ReaderPassage | null; readonly blocks: readonly ReaderBlock[] };
 
 export interface ReaderItem {
@@ -50,6 +51,7 @@ interface Run {
 function runFrom(passages: readonly ReaderPassage[], at: number): Run {
   const passage = passages[at] as ReaderPassage;
   if (passage.isInSolution || passage.solutionHtml !== null) return solutionFrom(passages, at);
+  if (passage.box !== null) return boxFrom(passages, at, passage.box);
   if (passage.row !== null) return tableFrom(passages, at);
   if (isItem(passage)) return listFrom(passages, at);
   if (passage.kind === 'heading') return { blocks: [{ kind: 'heading', passage, level: 0 }], end: at + 1 };
@@ -68,6 +70,13 @@ function solutionFrom(passages: readonly ReaderPassage[], at: number): Run {
   while (passages[end]?.isInSolution) end += 1;
   const inside = passages.slice(opener === null ? at : at + 1, end).map((each) => ({ ...each, isInSolution: false }));
   return { blocks: [{ kind: 'solution', opener, blocks: blocksOf(inside) }], end };
+}
+
+function boxFrom(passages: readonly ReaderPassage[], at: number, box: NonNullable<ReaderPassage['box']>): Run {
+  let end = at;
+  while (passages[end]?.box === box) end += 1;
+  const inside = passages.slice(at, end).map((each) => ({ ...each, box: null }));
+  return { blocks: [{ kind: 'box', box, blocks: blocksOf(inside) }], end };
 }
 
 /** Rows of one table as long as they follow one another. */
@@ -135,7 +144,7 @@ function listFrom(passages: readonly ReaderPassage[], at: number): Run {
 
 function goesOn(passage: ReaderPassage, first: ReaderPassage): boolean {
   const isOpen = !passage.isInSolution && passage.solutionHtml === null;
-  const isAlike = passage.kind === first.kind && isNumbered(passage) === isNumbered(first);
+  const isAlike = passage.kind === first.kind && isNumbered(passage) === isNumbered(first) && passage.box === first.box;
   return (passage === first || isOpen) && isAlike && passage.parent === first.parent;
 }
 
@@ -148,7 +157,7 @@ function withLevels(blocks: readonly ReaderBlock[]): readonly ReaderBlock[] {
   const above: number[] = [];
   const visit = (all: readonly ReaderBlock[]): readonly ReaderBlock[] =>
     all.map((block) => {
-      if (block.kind === 'solution') return { ...block, blocks: visit(block.blocks) };
+      if (block.kind === 'solution' || block.kind === 'box') return { ...block, blocks: visit(block.blocks) };
       if (block.kind !== 'heading') return block;
       while ((above.at(-1) ?? -1) >= block.passage.depth) above.pop();
       above.push(block.passage.depth);

@@ -22,6 +22,8 @@ export interface ReaderPassage {
   readonly solutionHtml: string | null;
   /** It goes on with the solution that an earlier passage began. */
   readonly isInSolution: boolean;
+  /** The kind of box its author set it in, where nothing else on the page says so. */
+  readonly box: 'objectives' | 'key_points' | null;
   readonly parent: string | null;
   readonly row: ReaderRow | null;
   /** Where it stands in a recording: "1:05:09", and the way there. */

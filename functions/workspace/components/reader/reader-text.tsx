@@ -1,16 +1,13 @@
 // The words of a page to read: every passage under its own id, so that a link leads to it.
-import { type Child, createContext, useContext } from 'hono/jsx';
-import { useTexts } from '../../texts/use-texts.ts';
+import type { Child } from 'hono/jsx';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { BlockWords, InlineWords } from '../html.tsx';
-import { Picture } from '../picture.tsx';
 import type { ReaderBlock, ReaderItem } from './group-passages.ts';
 import { PassageLink } from './passage-link.tsx';
-import type { ReaderImage, ReaderPassage } from './reader-model.ts';
+import { Images } from './reader-images.tsx';
+import type { ReaderPassage } from './reader-model.ts';
 import { ReaderTableBlock } from './reader-table.tsx';
-
-/** What is read: images are of a course, and one that nobody described goes by the title of its page. */
-export const ReadPage = createContext({ courseId: '', title: '' });
 
 interface BlocksProps {
   readonly blocks: readonly ReaderBlock[];
@@ -51,6 +48,8 @@ function Block({ block, chosen }: { readonly block: ReaderBlock; readonly chosen
           ))}
         </>
       );
+    case 'box':
+      return <Box box={block.box} blocks={block.blocks} chosen={chosen} />;
     case 'solution':
       return <Solution opener={block.opener} blocks={block.blocks} chosen={chosen} />;
   }
@@ -104,52 +103,6 @@ function Words({ passage }: { readonly passage: ReaderPassage }) {
   );
 }
 
-/** As in a passage beside an answer: what the course keeps is shown, what lies elsewhere is told of. */
-export function Images({ passage }: { readonly passage: ReaderPassage }) {
-  const page = useContext(ReadPage);
-  return (
-    <>
-      {passage.images.map((image) =>
-        image.kept === null ? (
-          <ImageElsewhere image={image} />
-        ) : (
-          <KeptImage {...page} image={image} kept={image.kept} reference={passage.reference} />
-        ),
-      )}
-    </>
-  );
-}
-
-interface KeptImageProps {
-  readonly image: ReaderImage;
-  readonly kept: NonNullable<ReaderImage['kept']>;
-  readonly courseId: string;
-  readonly title: string;
-  readonly reference: string;
-}
-
-function KeptImage({ image: { words, isTold }, kept, courseId, title, reference }: KeptImageProps) {
-  const image = { ...kept, words };
-  return <Picture {...{ courseId, reference, image, title }} caption={isTold ? '' : words} />;
-}
-
-/** Nothing, where the passage says all that is known of it. */
-function ImageElsewhere({ image: { words, link, isTold } }: { readonly image: ReaderImage }) {
-  const texts = useTexts('reader');
-  if (link === null && (isTold || words === '')) return null;
-  return (
-    <p class="reader-image">
-      {!isTold && words !== '' && <span dir="auto">{fill(texts.figure, { words })} </span>}
-      {link !== null && (
-        <a href={link} target="_blank" rel="noopener noreferrer">
-          {fill(texts.openImage, { host: new URL(link).host })}
-          <span class="visually-hidden"> {texts.newTab}</span>
-        </a>
-      )}
-    </p>
-  );
-}
-
 function Caption({ passage }: { readonly passage: ReaderPassage }) {
   return (
     <figure class="reader-passage reader-figure" id={passage.reference} data-unit={passage.unitId ?? undefined}>
@@ -187,6 +140,23 @@ function List({ items, isNumbered, chosen }: ListProps) {
   );
 }
 
+interface BoxProps extends BlocksProps {
+  readonly box: NonNullable<ReaderPassage['box']>;
+}
+
+/** What its author set apart without saying what it is. */
+function Box({ box, blocks, chosen }: BoxProps) {
+  const label = useTexts('reader').boxes[box];
+  return (
+    <section class="reader-box" aria-label={label}>
+      <p class="reader-box-label" lang={useLanguage()}>
+        {label}
+      </p>
+      <ReaderBlocks blocks={blocks} chosen={chosen} />
+    </section>
+  );
+}
+
 interface SolutionProps {
   readonly opener: ReaderPassage | null;
   readonly blocks: readonly ReaderBlock[];
@@ -221,6 +191,8 @@ function holds(blocks: readonly ReaderBlock[], reference: string): boolean {
         return block.items.some((item) => item.passage.reference === reference || holds(item.blocks, reference));
       case 'table':
         return block.table.rows.some(({ passage }) => passage.reference === reference);
+      case 'box':
+        return holds(block.blocks, reference);
       case 'solution':
         return block.opener?.reference === reference || holds(block.blocks, reference);
       default:

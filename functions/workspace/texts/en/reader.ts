@@ -19,6 +19,7 @@ export const readerTexts = {
   after: 'Next',
   around: 'Previous and next',
   link: 'Link to {place}',
+  boxes: { objectives: 'Objectives', key_points: 'Key points' },
   solution: 'Solution',
   table: 'Table',
   row: 'Row',

@@ -18,6 +18,7 @@ export const readerTexts: Wording<typeof english> = {
   after: 'अगला',
   around: 'पिछला और अगला',
   link: '{place} का लिंक',
+  boxes: { objectives: 'उद्देश्य', key_points: 'मुख्य बातें' },
   solution: 'हल',
   table: 'तालिका',
   row: 'पंक्ति',
