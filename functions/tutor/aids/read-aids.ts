@@ -37,7 +37,7 @@ export interface CourseAids {
   readonly part: StudyPart | null;
   /** False where the course has too many parts to be read whole; then `documents` is empty. */
   readonly isRead: boolean;
-  /** Whether there are formulas in what is read, or in the course where that is not. */
+  /** Whether there are formulas in the course, whatever part is read. */
   readonly hasFormulas: boolean;
   readonly documents: readonly DocumentAids[];
   /** Of every passage that the aids name, as a reader is shown it. */
@@ -85,7 +85,7 @@ export async function readStudyAids(
   );
   return {
     ...{ course, part, isRead },
-    hasFormulas: isRead ? aids.some((each) => hasAny(each, 'formulas')) : outline.hasFormulas,
+    hasFormulas: outline.hasFormulas || aids.some((each) => hasAny(each, 'formulas')),
     parts: [...parts.values()],
     documents: aids,
     places: new Map(nodes.map((node) => [node.reference, displayNode(node)])),

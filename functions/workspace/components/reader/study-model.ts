@@ -75,6 +75,6 @@ export interface StudyData {
   readonly isChosen: boolean;
   /** There is something to download. */
   readonly hasFile: boolean;
-  /** True also where that is not known, of a course that was not read whole. */
+  /** In the course: the same views are offered on every page. */
   readonly hasFormulas: boolean;
 }
