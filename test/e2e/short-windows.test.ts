@@ -18,6 +18,19 @@ test.each([
   await expect.poll(heightOf).toBeGreaterThan(100);
 });
 
+test('a single flash card has no ways to others: what to do next stands below it', async () => {
+  const { page, complaints } = await browser.visit('/study?course=sample-aeo&part=D7.C1&view=cards');
+  const card = page.locator('.study-card');
+  expect(await card.count()).toBe(1);
+  await expectVisible(page.getByRole('heading', { name: 'There is only this card here' }));
+  expect(await page.getByRole('button', { name: /card$/ }).count()).toBe(0);
+  await card.locator('summary').click();
+  await page.getByRole('button', { name: 'Good' }).click();
+  await expectVisible(card.getByText('Comes again on'));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('after the last flash card comes how many there were, and what to do next', async () => {
   const { page, complaints } = await browser.visit('/study?course=sample-aeo&part=D1.C1&view=cards');
   const next = page.getByRole('button', { name: 'Next card' });

@@ -10,6 +10,11 @@ export function dealCards(): void {
   bringUpWhenTurned(cards);
   const end = deck.querySelector<HTMLElement>('.study-end');
   if (cards.length === 0 || end === null) return;
+  if (cards.length === 1) {
+    // Nothing to go to and fro between: what comes next stands below it.
+    end.hidden = false;
+    return;
+  }
   const { before = '', after = '', place = '' } = deck.dataset;
   const [back, next] = [button(before), button(after)];
   const where = document.createElement('p');

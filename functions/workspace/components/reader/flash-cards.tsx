@@ -70,9 +70,11 @@ function DeckEnd({ data }: { readonly data: StudyData }) {
         <a class="button" href={pageAddress({ course: courseId })}>
           {texts.ask}
         </a>
-        <button type="button" class="button">
-          {texts.again}
-        </button>
+        {cards.length > 1 && (
+          <button type="button" class="button">
+            {texts.again}
+          </button>
+        )}
       </p>
     </section>
   );

@@ -24,7 +24,7 @@ export const studyTexts = {
   after: 'Next card',
   /** After the last of the cards that are dealt. */
   end: {
-    title: { one: 'That was the only card', other: 'That was the last of {count} cards' },
+    title: { one: 'There is only this card here', other: 'That was the last of {count} cards' },
     following: 'Cards of “{part}”',
     ask: 'Ask and practise',
     again: 'From the first card',

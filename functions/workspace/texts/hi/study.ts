@@ -25,7 +25,7 @@ export const studyTexts: Wording<typeof english> = {
   before: 'पिछला कार्ड',
   after: 'अगला कार्ड',
   end: {
-    title: { one: 'यह अकेला कार्ड था', other: 'यह {count} कार्डों में आख़िरी था' },
+    title: { one: 'यहाँ केवल यही एक कार्ड है', other: 'यह {count} कार्डों में आख़िरी था' },
     following: '“{part}” के कार्ड',
     ask: 'पूछें और अभ्यास करें',
     again: 'पहले कार्ड से',
