@@ -169,7 +169,9 @@ describe('what is said', () => {
   });
 
   test('the share that was answered leads to the answers: they may be beside the point', () => {
-    expect(renderReview(review('x'))).toMatch(/<dt>Answered<\/dt><dd>.*?25%.*?href="#given">[^<]*beside the point/s);
+    expect(renderReview(review('x'))).toMatch(
+      /<dt>Given an answer<\/dt><dd>.*?25%.*?href="#given">[^<]*beside the point/s,
+    );
   });
 
   test('what was answered can be looked through, and put right', () => {

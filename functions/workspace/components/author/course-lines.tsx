@@ -168,15 +168,15 @@ function Questions({ course, isListed }: PartProps & { readonly isListed: boolea
           </>
         )}
       </li>
-      {open.not_covered > 0 && (
-        <li class="is-open">{isListed ? notCovered : <a href={startAddress(courseId)}>{notCovered}</a>}</li>
-      )}
       {open.rated_down > 0 && (
         <li class="is-open">
           <a href={`${authorAddress('questions', { course: courseId })}#${feedbackId}`}>
             {count(texts.ratedDown, open.rated_down)}
           </a>
         </li>
+      )}
+      {open.not_covered > 0 && (
+        <li class="is-open">{isListed ? notCovered : <a href={startAddress(courseId)}>{notCovered}</a>}</li>
       )}
       {open.waiting_for_trainer > 0 && <li class="is-open">{count(texts.trainer, open.waiting_for_trainer)}</li>}
     </>

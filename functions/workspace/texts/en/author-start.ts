@@ -10,7 +10,7 @@ export const authorStartTexts = {
   lastRun: 'Last update',
   asked: { one: '{count} question in 7 days', other: '{count} questions in 7 days' },
   noneAsked: 'No questions in 7 days',
-  answeredShare: '{share} answered',
+  answeredShare: '{share} given an answer',
   mayBeBeside: 'some may be beside the point',
   notCovered: '{count} not answered',
   ratedDown: { one: '{count} answer rated not helpful', other: '{count} answers rated not helpful' },

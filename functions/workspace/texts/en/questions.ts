@@ -72,7 +72,7 @@ export const questionTexts = {
     smallGroup: 'Only a few learners asked in this period, so a question may show who asked it. Read with care.',
     nothing: 'Nobody asked anything in this period.',
     asked: 'Asked',
-    answered: 'Answered',
+    answered: 'Given an answer',
     notAnswered: 'Not answered',
     withheld: 'Withheld',
     helpful: 'Found helpful',

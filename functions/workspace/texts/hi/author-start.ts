@@ -12,7 +12,7 @@ export const authorStartTexts: Wording<typeof english> = {
   lastRun: 'पिछला अपडेट',
   asked: { one: '7 दिनों में {count} प्रश्न', other: '7 दिनों में {count} प्रश्न' },
   noneAsked: '7 दिनों में कोई प्रश्न नहीं',
-  answeredShare: '{share} का उत्तर मिला',
+  answeredShare: '{share} को कोई उत्तर दिया गया',
   mayBeBeside: 'कोई उत्तर प्रश्न से हटकर हो सकता है',
   notCovered: '{count} के उत्तर नहीं मिले',
   ratedDown: { one: '{count} उत्तर उपयोगी नहीं लगा', other: '{count} उत्तर उपयोगी नहीं लगे' },

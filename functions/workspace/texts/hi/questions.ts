@@ -73,7 +73,7 @@ export const questionTexts: Wording<typeof english> = {
     smallGroup: 'इस अवधि में कुछ ही विद्यार्थियों ने पूछा: प्रश्न के शब्दों से पता चल सकता है कि किसने पूछा। ध्यान से पढ़ें।',
     nothing: 'इस अवधि में किसी ने कुछ नहीं पूछा।',
     asked: 'पूछे गए',
-    answered: 'उत्तर मिला',
+    answered: 'कोई उत्तर दिया गया',
     notAnswered: 'उत्तर नहीं मिला',
     withheld: 'रोके गए',
     helpful: 'उपयोगी लगे',
