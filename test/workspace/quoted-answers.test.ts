@@ -103,10 +103,12 @@ describe('a near refusal', () => {
     expect(draw({ ...nearAnswer, suggestions: bare })).not.toContain('Read on at');
   });
 
-  it('says what helps in the page’s own words: others for the question, the chapters', () => {
+  it('says what helps in the page’s own words: other words where something is near, else what the course covers', () => {
     const plain = { ...nearAnswer, answer: "I don't know this from the textbook.", suggestions: [] };
+    expect(draw(nearAnswer)).toContain('Try other words');
     const html = draw(plain);
-    expect(html).toContain('Try other words');
+    expect(html).toContain('The chapters show what the course covers');
+    expect(html).not.toContain('Try other words');
     expect(html).toContain('<a class="button" href="/read?course=soil">');
     expect(html).not.toContain('textbook');
     expect(drawTurn(plain, { actions: live })).toContain('Change the question');

@@ -44,6 +44,7 @@ export function OutcomeCard({ answer, status, actions, onRetry, onEdit }: Outcom
   // The page says it in plain words of its own, and what helps.
   const isPlain = answer.reason === 'not_in_material' || answer.reason === 'says_no_more';
   const isRefused = status === 'not_covered' && !isUnasked;
+  const isAbsent = answer.reason === 'not_in_material' && answer.suggestions.length === 0;
   const heading = () => {
     if (answer.reason === 'says_no_more') return texts.saysNoMore;
     if (isNear) return texts.closest;
@@ -64,7 +65,7 @@ export function OutcomeCard({ answer, status, actions, onRetry, onEdit }: Outcom
       </div>
       <Suggestions answer={answer} heading={isNear ? null : texts.suggestions[status]} actions={actions} />
       {isNear && <ReadOn answer={answer} />}
-      {isRefused && <RefusedWays courseId={answer.course_id} actions={actions} onEdit={onEdit} />}
+      {isRefused && <RefusedWays courseId={answer.course_id} isNear={!isAbsent} {...{ actions, onEdit }} />}
       {status === 'unavailable' && actions.isLive && (
         <button type="button" class="button" onClick={onRetry}>
           <Icon name="refresh" /> {texts.turn.retry}

@@ -6,16 +6,18 @@ import { Icon } from './icons.tsx';
 
 interface RefusedWaysProps {
   readonly courseId: string;
+  /** Something near the question was found. */
+  readonly isNear: boolean;
   readonly actions: WorkspaceActions;
   /** Puts the question in the field. */
   readonly onEdit: () => void;
 }
 
-export function RefusedWays({ courseId, actions, onEdit }: RefusedWaysProps) {
+export function RefusedWays({ courseId, isNear, actions, onEdit }: RefusedWaysProps) {
   const texts = useTexts('ask').refused;
   return (
     <div class="refused-ways">
-      <p class="fine">{texts.rephrase}</p>
+      <p class="fine">{isNear ? texts.rephrase : texts.absent}</p>
       <p class="introduction-ways">
         {actions.isLive && (
           <button key="edit" type="button" class="button" onClick={onEdit}>

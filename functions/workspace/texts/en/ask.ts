@@ -44,6 +44,9 @@ export const askTexts = {
   /** Below a refusal. */
   refused: {
     rephrase: 'Try other words: name the thing as the course calls it, and ask one thing at a time.',
+    /** Where nothing in the course is near the question. */
+    absent:
+      'Nothing here comes near it. The chapters show what the course covers; if it has another name for this, ask by that.',
     edit: 'Change the question',
     chapters: 'Look through the chapters',
   },
