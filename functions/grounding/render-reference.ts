@@ -1,7 +1,8 @@
 // A registry node as the reference a reader sees, for answers and for the tutor alike. The only place that renders one.
 
 import type { AnswerReference, PassageImageBody } from '../contract/answer.ts';
-import type { NodeType, PagePlace, PassageImage } from '../course/content.ts';
+import { isCounted } from '../contract/place-title.ts';
+import type { PagePlace, PassageImage } from '../course/content.ts';
 import { displayContainer, displayReference, pageKindOf, placeInWords } from '../course/display-reference.ts';
 import { sourceLink } from '../course/source-link.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
@@ -89,14 +90,12 @@ export function displayNode(node: RegistryNode): string {
   });
 }
 
-/** Of these the number is our own: no learner finds it in the source. */
-const uncounted: ReadonlySet<NodeType> = new Set(['concept', 'list_item', 'definition', 'heading']);
-
 /** "Chapter 5 → Oxbow lakes": by the title it stands under, else its document's, where neither the source's numbers nor its pages lead to it. */
 export function titledPlace(node: RegistryNode): string {
   const { container, provenance } = node;
   const title = stripMarkup(provenance.section.at(-1) ?? node.document.name).trim();
   const isTitled = container.containerType === 'chapter' || container.containerType === 'lab';
-  if (title === '' || !isTitled || provenance.page !== null || !uncounted.has(node.nodeType)) return displayNode(node);
+  const { page } = provenance;
+  if (title === '' || !isTitled || isCounted({ nodeType: node.nodeType, page })) return displayNode(node);
   return `${displayContainer({ container, document: null })} → ${title}`;
 }

@@ -59,5 +59,5 @@ function sourceText(reference: AnswerReference, number: number, courseId: string
   const { name: document, section } = reference.document;
   const title = placeTitle({ container, document, section });
   const address = pageAddress({ course: courseId, place: { reference: name, version } });
-  return `[${number}] ${display} (${name}), ${title}: ${new URL(address, origin).href}`;
+  return `[${number}] ${title}, ${display} (${name}): ${new URL(address, origin).href}`;
 }

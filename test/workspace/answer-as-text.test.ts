@@ -24,8 +24,8 @@ describe('an answer as text', () => {
         'Loam holds water. [1]',
         'Sand does not. [2]',
         `Sources:
-[1] Shown D1.C1.C1 (D1.C1.C1), Soil: https://course.example/?course=soil&ref=D1.C1.C1&v=4
-[2] Shown D1.C1.C2 (D1.C1.C2), Soil: https://course.example/?course=soil&ref=D1.C1.C2&v=4`,
+[1] Soil, Shown D1.C1.C1 (D1.C1.C1): https://course.example/?course=soil&ref=D1.C1.C1&v=4
+[2] Soil, Shown D1.C1.C2 (D1.C1.C2): https://course.example/?course=soil&ref=D1.C1.C2&v=4`,
       ].join('\n\n'),
     );
   });

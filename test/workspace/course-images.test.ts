@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../functions/contract/course.ts';
 import { AnswerText } from '../../functions/workspace/components/answer-text.tsx';
 import { CourseImages } from '../../functions/workspace/components/course-images.tsx';
-import type { ReaderImage, ReaderPassage } from '../../functions/workspace/components/reader/reader-model.ts';
 import { Images, ReadPage } from '../../functions/workspace/components/reader/reader-images.tsx';
+import type { ReaderImage, ReaderPassage } from '../../functions/workspace/components/reader/reader-model.ts';
 import { drawPart, frameWith } from './draw.ts';
 import { makeReference, makeSentence } from './make-answer.ts';
 

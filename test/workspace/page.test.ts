@@ -170,6 +170,7 @@ describe('the page without a script', () => {
     });
     expect(html).toMatch(/<dialog [^>]*open=""/);
     expect(html).toContain('<p>Loam <strong>drains</strong> well.</p>');
+    expect(html).toMatch(/<h2 id="passage-title"[^>]*><span dir="auto">Kinds of soil<\/span><\/h2><p class="fine">/);
     expect(html).toContain('<p>After it.</p>');
     expect(html).toMatch(/Read this first<\/h3><ul><li><a[^>]*D1\.C1\.D1[^>]*>/);
     expect(html).toContain('removed from the course in version 5');

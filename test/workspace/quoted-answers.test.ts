@@ -97,8 +97,8 @@ describe('a near refusal', () => {
 
   it('leads to reading on at the closest passage that has a place of its own; other refusals do not', () => {
     expect(draw(nearAnswer)).toMatch(/<a class="button" href="\/read\?course=soil&amp;ref=D20.L1.S3#D20.L1.S3">/);
-    expect(draw(nearAnswer)).toContain('Read on at');
-    expect(draw(nearAnswer, 'hi')).toContain('दिन 20 → लैब 1 → चरण 3 से आगे पढ़ें');
+    expect(draw(nearAnswer)).toContain('Read on at Structured data<');
+    expect(draw(nearAnswer, 'hi')).toContain('Structured data से आगे पढ़ें');
     const bare = nearAnswer.suggestions.map(({ content: _, ...suggestion }) => suggestion);
     expect(draw({ ...nearAnswer, suggestions: bare })).not.toContain('Read on at');
   });

@@ -1,6 +1,6 @@
 // The flash cards of a page of study aids: those of a part with what the learner said of them, or the one whose turn it is.
 
-import { displayNode } from '../../grounding/render-reference.ts';
+import { titledPlace } from '../../grounding/render-reference.ts';
 import type { CardStanding } from '../../ports/card-reviews.ts';
 import type { LearnerScope } from '../../ports/tutor-store.ts';
 import { cardIdOf, cardTextHash } from '../../tutor/aids/card-id.ts';
@@ -48,7 +48,7 @@ export async function readCardsOfPage(
       standingNow,
     ]);
     const shown = cards.map(({ node, schedule, ...card }) => ({
-      ...{ ...card, cardId: cardIdOf(card), place: displayNode(node), dueAt: schedule.dueAt },
+      ...{ ...card, cardId: cardIdOf(card), place: titledPlace(node), dueAt: schedule.dueAt },
     }));
     return { cards: shown, standing, left: count, since };
   }

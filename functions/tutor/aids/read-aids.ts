@@ -1,7 +1,7 @@
 // Study aids of a part of a course, or of all of it, at the published version: read through the registry like any page,
 // made anew each time. Nothing is kept.
 import { displayContainer } from '../../course/display-reference.ts';
-import { displayNode } from '../../grounding/render-reference.ts';
+import { titledPlace } from '../../grounding/render-reference.ts';
 import type { AidPassage, StudyAids } from '../../policy/aids/aid-passage.ts';
 import { cardsOf, withoutTwins } from '../../policy/aids/glossary.ts';
 import { studyAidsOf } from '../../policy/aids/study-aids.ts';
@@ -88,7 +88,7 @@ export async function readStudyAids(
     hasFormulas: outline.hasFormulas || aids.some((each) => hasAny(each, 'formulas')),
     parts: [...parts.values()],
     documents: aids,
-    places: new Map(nodes.map((node) => [node.reference, displayNode(node)])),
+    places: new Map(nodes.map((node) => [node.reference, titledPlace(node)])),
     contentHashes: new Map(nodes.map(({ reference, contentHash }) => [reference, contentHash])),
   };
 }

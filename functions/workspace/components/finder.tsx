@@ -75,10 +75,12 @@ export function Finder({ courseId, query, found, isDialog = false }: FinderProps
         {found?.map(({ address, place, title, html }) => (
           <li>
             <a href={address}>
-              <span class="finder-place">
+              <span class="finder-title" dir="auto">
+                {title}
+              </span>{' '}
+              <span class="fine">
                 <PlaceName text={place} />
               </span>
-              <span dir="auto">{title}</span>
             </a>
             <p class="finder-words">
               <InlineWords html={html} text="" />

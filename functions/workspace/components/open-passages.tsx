@@ -13,6 +13,7 @@ import { CourseImages } from './course-images.tsx';
 import { citedId } from './element-ids.ts';
 import { BlockWords } from './html.tsx';
 import { Icon } from './icons.tsx';
+import { PassageName, PassagePlace } from './passage-name.tsx';
 import { PassageSource } from './passage-source.tsx';
 import { PlaceName } from './place-name.tsx';
 
@@ -41,9 +42,10 @@ export function OpenPassages({
         <section class="rests-on" key={each.passage.canonical_reference}>
           <h3>
             <PassageLink {...{ courseId, actions }} place={alone(places[index] ?? place)}>
-              <PlaceName text={each.passage.display_reference} />
+              <PassageName passage={each.passage} />
             </PassageLink>
           </h3>
+          <PassagePlace passage={each.passage} />
           <StatusNote view={each} />
           <CitedPassage
             {...{ courseId, passage: each.passage, isFirst: index === 0 }}
@@ -111,13 +113,15 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
             {view.requires_prerequisites.map((other) => (
               <li key={other.canonical_reference}>
                 <PassageLink {...{ courseId, actions }} place={placeOf(other, place.version)}>
-                  <PlaceName text={other.display_reference} />
+                  <span dir="auto">
+                    {placeTitle({
+                      ...{ container: other.container_title, document: other.document.name },
+                      section: other.section.at(-1) ?? null,
+                    })}
+                  </span>
                 </PassageLink>{' '}
-                <span dir="auto">
-                  {placeTitle({
-                    ...{ container: other.container_title, document: other.document.name },
-                    section: other.section.at(-1) ?? null,
-                  })}
+                <span class="fine">
+                  <PlaceName text={other.display_reference} />
                 </span>
               </li>
             ))}

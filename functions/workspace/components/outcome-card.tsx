@@ -81,11 +81,11 @@ function ReadOn({ answer }: Pick<OutcomeProps, 'answer'>) {
   const write = usePlace();
   const closest = answer.suggestions.find(({ canonical_reference }) => canonical_reference !== null);
   if (!closest) return null;
-  const { canonical_reference: reference, display_reference: place } = closest;
+  const { canonical_reference: reference, display_reference: place, title } = closest;
   return (
     <p class="read-on">
       <a class="button" href={readerAddress({ courseId: answer.course_id, reference })}>
-        <Icon name="book" /> {fill(readOn, { place: write(place) })}
+        <Icon name="book" /> {fill(readOn, { place: title || write(place) })}
       </a>
     </p>
   );
@@ -158,11 +158,11 @@ function Nearest({ courseId, suggestion, actions }: SuggestionProps) {
     actions.choose(suggestion);
   };
   return (
-    <a class="suggestion" href={pageAddress({ course: courseId, ...target })} onClick={follow}>
+    <a class="suggestion is-titled" href={pageAddress({ course: courseId, ...target })} onClick={follow}>
+      <span class="suggestion-title">{suggestion.title}</span>{' '}
       <span class="suggestion-place">
         <PlaceName text={suggestion.display_reference} />
       </span>
-      <span class="suggestion-title">{suggestion.title}</span>
       <Icon name="book" />
     </a>
   );

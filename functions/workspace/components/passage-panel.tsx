@@ -9,7 +9,7 @@ import { panelId, panelTitleId } from './element-ids.ts';
 import { FailureNote } from './failure-note.tsx';
 import { Icon } from './icons.tsx';
 import { OpenPassages } from './open-passages.tsx';
-import { PlaceName } from './place-name.tsx';
+import { PassageName, PassagePlace } from './passage-name.tsx';
 
 interface PanelProps {
   readonly courseId: string;
@@ -70,8 +70,9 @@ function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
       <div>
         <p class="eyebrow">{place.marks ? texts.evidence : (passage?.container_title ?? texts.title)}</p>
         <h2 id={panelTitleId} tabindex={-1}>
-          {places > 1 ? count(passages, places) : <PlaceName text={passage?.display_reference ?? place.reference} />}
+          {places > 1 ? count(passages, places) : passage ? <PassageName passage={passage} /> : place.reference}
         </h2>
+        {places === 1 && passage && <PassagePlace passage={passage} />}
         {places === 1 && stands && (
           <a class="panel-read" href={readerAddress({ courseId, reference: place.reference })}>
             <Icon name="book" /> {texts.read}

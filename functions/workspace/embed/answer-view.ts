@@ -90,12 +90,12 @@ function sources({ references, wording, actions, ...shown }: Shown): Node | null
       const title = placeTitle({ container, document: document.name, section: document.section });
       const click = (event: MouseEvent) => actions.open(name, [], event.currentTarget as HTMLElement);
       const number = numberOf(name, { references, ...shown });
-      const place = `${number > 0 ? `${number}. ` : ''}${wording.place(display_reference)}`;
+      const named = `${number > 0 ? `${number}. ` : ''}${title}`;
       return make(
         'li',
         {},
-        make('button', { type: 'button', class: 'link', part: 'source', click }, place),
-        ` ${title}`,
+        make('button', { type: 'button', class: 'link', part: 'source', click }, named),
+        ` ${wording.place(display_reference)}`,
       );
     },
   );
@@ -127,10 +127,11 @@ function suggestions(verdict: Answer, { wording, actions }: Shown): Node | null 
       if (isChoice || name === null) actions.ask(place);
       else actions.open(name, [], event.currentTarget as HTMLElement);
     };
-    const offer = make('button', { type: 'button', class: 'link', part: 'suggestion', click }, wording.place(place));
+    const [named, beside] = isChoice ? [wording.place(place), title] : [title, wording.place(place)];
+    const offer = make('button', { type: 'button', class: 'link', part: 'suggestion', click }, named);
     const words = content === undefined ? null : wordsOf({ text: content, html }, 'div');
     words?.setAttribute('lang', wording.courseLanguage ?? '');
-    return make('li', {}, offer, ` ${title}`, words);
+    return make('li', {}, offer, ` ${beside}`, words);
   });
   return make('ul', { class: 'plain', part: 'suggestions' }, ...items);
 }

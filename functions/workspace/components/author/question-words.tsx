@@ -63,12 +63,12 @@ export function PlaceAt(props: {
 }) {
   const words = (
     <>
-      <span class="questions-place-name">
-        <PlaceName text={props.name} />
+      <span class="questions-place-name" dir="auto">
+        {props.title ?? <PlaceName text={props.name} />}
       </span>
       {props.title !== undefined && (
-        <span class="fine" dir="auto">
-          {props.title}
+        <span class="fine">
+          <PlaceName text={props.name} />
         </span>
       )}
     </>
