@@ -1,9 +1,9 @@
 // A drafted drill, and what a unit has that drills are made of. Types only.
 import type { NamedStatement } from '../../policy/cards/named-statements.ts';
 import type { BlankedSentence } from './blanked-sentences.ts';
+import type { CodeOutput } from './code-outputs.ts';
 import type { PathNode } from './path-node.ts';
 import type { CutSentence } from './sentences.ts';
-
 import type { ItemList } from './structures.ts';
 import type { DraftUnit } from './units.ts';
 
@@ -17,6 +17,7 @@ export const drillKinds = [
   'list',
   'order',
   'value',
+  'output',
   // Written by a model, and checked against its passage.
   'model',
 ] as const;
@@ -44,6 +45,7 @@ export interface UnitMatter {
   readonly cuts: readonly CutSentence[];
   readonly blanks: readonly BlankedSentence[];
   readonly lists: readonly ItemList[];
+  readonly outputs: readonly CodeOutput[];
 }
 
 /** A unit of the course as seen from another. */

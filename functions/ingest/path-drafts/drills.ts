@@ -7,8 +7,10 @@ import { isNounPhrase, saysWhatItDoes, saysWhatKind } from '../../policy/cards/n
 import { draftingWords } from '../../text/languages/drafting.ts';
 import { isApart } from './apart.ts';
 import { blankedSentences } from './blanked-sentences.ts';
+import { codeOutputs } from './code-outputs.ts';
 import { namesOfCourse } from './course-names.ts';
 import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
+import { fromOutputs } from './output-drills.ts';
 import { opensNoLater } from './path-node.ts';
 import { fromBlanks, fromCuts, fromStatements } from './sentence-drills.ts';
 import { cutSentences } from './sentences.ts';
@@ -39,6 +41,7 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
       cuts,
       blanks: blankedSentences(unit.nodes, names, words),
       lists: itemLists(unit.nodes),
+      outputs: codeOutputs(unit.nodes),
     };
   });
   const seen = new Set<string>();
@@ -46,6 +49,7 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
     const near = nearest(matters, place);
     const kinds = [() => fromStatements(matter, near, language), () => fromSteps(matter, language)];
     const others = [
+      () => fromOutputs(matter, near, language),
       () => fromCuts(matter, near, language),
       () => fromBlanks(matter, near, language),
       () => fromTables(matter, language),

@@ -47,7 +47,8 @@ export function draftUnits(documents: readonly PathDocument[]): readonly DraftUn
 function isTaught({ nodes }: DraftUnit): boolean {
   let count = 0;
   for (const node of nodes) {
-    count += node.nodeType === 'definition' || node.contentType === 'table_row' ? 1 : wholeSentences(node).length;
+    const isSaying = node.nodeType === 'definition' || node.contentType === 'table_row' || /^```/m.test(node.content);
+    count += isSaying ? 1 : wholeSentences(node).length;
     if (count >= leastSentences) return true;
   }
   return false;

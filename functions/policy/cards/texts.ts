@@ -12,6 +12,7 @@ export interface CardTexts {
   completeList(lead: string, items: readonly string[]): string;
   nextStep(step: string, title: string): string;
   tableValue(row: string, column: string, title: string): string;
+  readonly whatIsPrinted: string;
   startsWith(letter: string, words: number): string;
   readonly right: readonly string[];
   /** `given`: the choice made; null where there is none to name. */
@@ -55,6 +56,7 @@ const english: CardTexts = {
   completeList: (lead, items) => `What is missing from the list? “${quotedWithin(lead)}: ${items.join('; ')}; …”`,
   nextStep: (step, title) => `“${title}”: which step comes right after “${quotedWithin(step)}”?`,
   tableValue: (row, column, title) => `“${title}”: what is given under “${column}” for “${row}”?`,
+  whatIsPrinted: 'What is the output of this code?',
   startsWith: (letter, words) =>
     words === 1 ? `It is one word and begins with “${letter}”.` : `It has ${words} words and begins with “${letter}”.`,
   right: ['Right.', 'That is right.', 'Yes, that is it.', 'Right, well done.'],
@@ -93,6 +95,7 @@ const hindi: CardTexts = {
   completeList: (lead, items) => `सूची में क्या छूट गया है? “${quotedWithin(lead)}: ${items.join('; ')}; …”`,
   nextStep: (step, title) => `“${title}”: “${quotedWithin(step)}” के ठीक बाद कौन-सा चरण आता है?`,
   tableValue: (row, column, title) => `“${title}”: “${row}” के लिए “${column}” में क्या दिया है?`,
+  whatIsPrinted: 'इस कोड का आउटपुट क्या है?',
   startsWith: (letter, words) =>
     words === 1 ? `यह एक शब्द है और “${letter}” से शुरू होता है।` : `इसमें ${words} शब्द हैं और यह “${letter}” से शुरू होता है।`,
   right: ['सही।', 'बिल्कुल सही।', 'हाँ, यही उत्तर है।'],
