@@ -13,9 +13,9 @@ describe('where there is no plain answer', () => {
     expect(await turn.locator('.source').count()).toBe(0);
     expect(await turn.locator('.sentence').count()).toBe(0);
     const nearest = turn.locator('.suggestion').first();
-    const place = await nearest.locator('.suggestion-place').textContent();
+    const title = await nearest.locator('.suggestion-title').textContent();
     await nearest.click();
-    await expectVisible(panel(page).getByRole('heading', { name: place ?? '' }));
+    await expectVisible(panel(page).getByRole('heading', { name: title?.split(' · ').at(-1) ?? '' }));
   });
 
   it('ambiguous: offers each meaning, and the chosen one is answered', async () => {

@@ -43,7 +43,7 @@ describe('the closest passages of a refusal', () => {
     await turn.getByText('Show all').click();
     expect(await long.evaluate((element) => element.clientHeight)).toBeGreaterThan(folded);
     await expectAccessible(page, 'near refusal, unfolded');
-    await turn.getByRole('link', { name: /^Day 20 → Lab 1 → Step 3/ }).click();
+    await turn.getByRole('link', { name: /Day 20 → Lab 1 → Step 3$/ }).click();
     await expectVisible(panel(page).getByRole('heading', { name: 'Day 20 → Lab 1 → Step 3' }));
   });
 });
