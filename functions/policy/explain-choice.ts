@@ -27,6 +27,8 @@ export interface ChoiceInput {
   readonly hasHint: boolean;
   /** The learner wrote an answer in the thread while a drill waits for one. */
   readonly isAnswerBeside?: boolean;
+  /** There is something to practise; left out where there is. */
+  readonly canDrill?: boolean;
   /** The drill comes again for review. */
   readonly isReview?: boolean;
   /** The learner asked for something that the course does not hold. */
@@ -109,11 +111,12 @@ function reasonToDrill(input: ChoiceInput): Reason {
   return progress.drill.streakCorrect > 0 ? 'drillStreak' : 'drillMore';
 }
 
-function reasonToAsk({ snapshot, policy }: ChoiceInput): Reason {
+function reasonToAsk({ snapshot, policy, canDrill = true }: ChoiceInput): Reason {
   const progress = snapshot.unitProgress.get(policy.focusUnitId);
   if (masteryOf(snapshot, policy.focusUnitId) === 'gold') return 'questionGold';
   if (policy.stuck) return 'questionStuck';
-  return (progress?.drill.attempts ?? 0) > 0 ? 'questionMore' : 'questionNew';
+  if ((progress?.drill.attempts ?? 0) > 0) return 'questionMore';
+  return canDrill ? 'questionNew' : 'questionOnly';
 }
 
 function valuesOf(input: ChoiceInput, { tiers }: ReasonTexts): ReadonlyMap<string, string> {

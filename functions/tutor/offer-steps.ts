@@ -3,6 +3,7 @@
 import type { TutorOffer } from '../contract/tutor-card.ts';
 import { titleText, tutorTextsIn } from '../policy/cards/words.ts';
 import type { Focus } from '../policy/choose-focus.ts';
+import type { LearningPath } from '../policy/learning-path.ts';
 import type { MappedUnit } from '../policy/unit-scope.ts';
 import type { WrittenTurn } from './written-turn.ts';
 
@@ -16,6 +17,9 @@ export function offersOf(input: {
   readonly candidates: readonly string[];
   readonly open: object | null;
   readonly drill: object | null;
+  /** What the learner would go on with; null where all is done. */
+  readonly next: string | null;
+  readonly path: Pick<LearningPath, 'unitIds'>;
   readonly language: string;
   readonly titleOf: (unitId: string) => string;
 }): readonly TutorOffer[] {
@@ -27,12 +31,16 @@ export function offersOf(input: {
   if (input.open !== null) return [];
   const { offers } = tutorTextsIn(input.language);
   const unitId = written.targetUnitId;
-  const offer = (action: 'practise' | 'explain'): TutorOffer => ({
+  const offer = (action: 'practise' | 'explain', of = unitId): TutorOffer => ({
     action,
-    unitId,
-    text: offers[action].replace('{focus}', () => titleText(titleOf(unitId))),
+    unitId: of,
+    text: offers[action].replace('{focus}', () => titleText(titleOf(of))),
   });
-  return input.drill !== null ? [offer('practise'), offer('explain')] : [offer('explain')];
+  if (input.drill !== null) return [offer('practise'), offer('explain')];
+  // Where there is nothing to practise, what comes next is.
+  const { unitIds } = input.path;
+  const following = input.next === unitId ? unitIds[unitIds.indexOf(unitId) + 1] : input.next;
+  return [offer('explain'), ...(following === undefined || following === null ? [] : [offer('practise', following)])];
 }
 
 /** The unit a question was about; the one in focus where it was about none. */

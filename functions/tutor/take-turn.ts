@@ -204,7 +204,7 @@ export async function takeTurn(
     offers:
       spoken?.offers ??
       offersOf({
-        ...{ candidates: answered ? [] : focus.candidates, open, drill, titleOf, language },
+        ...{ candidates: answered ? [] : focus.candidates, open, drill, next, path, titleOf, language },
         written: answered ? { ...written, targetUnitId: aboutUnit(focus, mapped) } : written,
       }),
     drill,
@@ -224,7 +224,7 @@ export async function takeTurn(
             event: event.type,
             hasHint: hint !== null,
             isAnswerBeside: heard.isAnswerBeside,
-            isReview,
+            ...{ isReview, canDrill: drill !== null },
             ...{ nextEligibleAt, now, language },
           }),
     courseVersion: course.version,

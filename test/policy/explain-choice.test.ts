@@ -115,6 +115,12 @@ describe('explainChoice', () => {
     expect(explainChoice({ ...input, policy })).toContain('locked for now');
   });
 
+  it('announces no question where there is nothing to practise', () => {
+    const input = choice(emptySnapshot, { action: 'SOCRATIC_QUESTION' });
+    expect(explainChoice(input)).toContain('so we begin with a question');
+    expect(explainChoice({ ...input, canDrill: false })).toContain('gives no exercise on “Unit ADD”');
+  });
+
   it('speaks the language of the course', () => {
     expect(explainChoice(choice(emptySnapshot, { requested: 'LINE', language: 'hi-IN' }))).toBe(
       '“Unit LINE” का आधार “Unit ADD” है, जो अभी पक्का नहीं हुआ है।',

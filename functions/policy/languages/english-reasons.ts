@@ -36,5 +36,6 @@ export const englishReasons: ReasonTexts = {
   questionStuck: '{wrong} of your last {window} answers were wrong, so let us find out where it goes off.',
   questionMore: 'We are working on “{focus}”, where you have answered {correct} of {attempts} right so far.',
   questionNew: 'You have not answered anything on “{focus}” yet, so we begin with a question.',
+  questionOnly: 'The course gives no exercise on “{focus}” that could be marked: read it, or have it explained.',
   tiers: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
 };

@@ -35,5 +35,6 @@ export const hindiReasons: ReasonTexts = {
   questionStuck: 'पिछले {window} में से {wrong} उत्तर ग़लत हुए, इसलिए देखते हैं कि बात कहाँ अटकती है।',
   questionMore: 'हम “{focus}” पर हैं, जहाँ अब तक {attempts} में से {correct} सही हुए।',
   questionNew: '“{focus}” में अभी कोई उत्तर नहीं दिया गया, इसलिए एक प्रश्न से शुरू करते हैं।',
+  questionOnly: 'कोर्स में “{focus}” पर ऐसा कोई अभ्यास नहीं है जिसे जाँचा जा सके: इसे पढ़ें, या समझाने को कहें।',
   tiers: { bronze: 'ब्रॉन्ज़', silver: 'सिल्वर', gold: 'गोल्ड' },
 };

@@ -47,6 +47,8 @@ export interface ReasonTexts {
   readonly questionStuck: string;
   readonly questionMore: string;
   readonly questionNew: string;
+  /** There is nothing to practise. */
+  readonly questionOnly: string;
   readonly tiers: Readonly<Record<'bronze' | 'silver' | 'gold', string>>;
 }
 
