@@ -76,6 +76,13 @@ describe('the page without a script', () => {
     expect(html).toContain('href="/?course=soil&amp;in=two"');
   });
 
+  it('names a part without a number once, in the outline and where questions are limited', () => {
+    const preface = makeContainer({ display_reference: 'Preface', title: 'Preface' });
+    const html = visible({ ...open, outline: { ...open.outline, containers: [preface] } as typeof open.outline });
+    expect(html).toContain('<span class="entry-place">Preface</span><span class="entry-count">');
+    expect(html).not.toContain('Preface · Preface');
+  });
+
   it('says what a course is about in its own words, in the lobby and on its page', () => {
     const about = 'How soil is made.';
     const outline = { ...open.outline, containers: [makeContainer({ description: about })] } as typeof open.outline;

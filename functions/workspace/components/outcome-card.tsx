@@ -5,7 +5,7 @@ import { pageAddress } from '../addresses.ts';
 import type { Suggestion } from '../model.ts';
 import { readerAddress } from '../reader-addresses.ts';
 import { asksNothing, reasonText } from '../texts/reason-text.ts';
-import { usePlace, useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { composerId } from './element-ids.ts';
 import { BlockWords } from './html.tsx';
@@ -78,14 +78,13 @@ export function OutcomeCard({ answer, status, actions, onRetry, onEdit }: Outcom
 /** From the closest passage on: what is asked may stand beside it. */
 function ReadOn({ answer }: Pick<OutcomeProps, 'answer'>) {
   const { readOn } = useTexts('ask').suggestions;
-  const write = usePlace();
   const closest = answer.suggestions.find(({ canonical_reference }) => canonical_reference !== null);
   if (!closest) return null;
-  const { canonical_reference: reference, display_reference: place, title } = closest;
+  const { canonical_reference: reference, title } = closest;
   return (
     <p class="read-on">
       <a class="button" href={readerAddress({ courseId: answer.course_id, reference })}>
-        <Icon name="book" /> {fill(readOn, { place: title || write(place) })}
+        <Icon name="book" /> {fill(readOn, { place: title })}
       </a>
     </p>
   );

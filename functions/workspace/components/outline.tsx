@@ -76,12 +76,14 @@ function OutlineEntry(props: {
     event.preventDefault();
     actions.limitTo(isChosen ? null : container.container_id);
   };
+  // What has no number goes by its title already.
+  const title = container.title === lastPart(container.display_reference) ? '' : container.title;
   const opens = container.opens_at ? <MomentIn at={container.opens_at} text={texts.outline.opens} /> : null;
   if (opens !== null && container.node_count === 0) {
     return (
       <span class="entry">
         <span class="entry-place">{place(lastPart(container.display_reference))}</span>
-        <span class="entry-title">{container.title}</span>
+        {title !== '' && <span class="entry-title">{title}</span>}
         <span class="entry-count">{opens}</span>
       </span>
     );
@@ -90,7 +92,7 @@ function OutlineEntry(props: {
     <>
       <a class="entry" href={readerAddress({ courseId, code: container.code })}>
         <span class="entry-place">{place(lastPart(container.display_reference))}</span>
-        <span class="entry-title">{container.title}</span>
+        {title !== '' && <span class="entry-title">{title}</span>}
         {container.description && (
           <span class="entry-about" dir="auto">
             {container.description}

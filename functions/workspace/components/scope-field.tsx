@@ -28,7 +28,7 @@ export function ScopeField({ data, actions }: ScopeFieldProps) {
         </option>
         {outline.containers.map((container) => (
           <option value={container.container_id} selected={scope === container.container_id}>
-            {`${place(container.display_reference)} · ${container.title}`}
+            {[...new Set([place(container.display_reference), container.title])].join(' · ')}
           </option>
         ))}
       </select>

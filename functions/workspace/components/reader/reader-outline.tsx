@@ -65,7 +65,7 @@ export function Entry({ entry }: { readonly entry: ReaderEntry }) {
   return (
     <a class="entry" href={address} aria-current={isCurrent && sections.length === 0 ? 'page' : undefined}>
       <span class="entry-place">{usePlace()(place)}</span>
-      {title !== '' && (
+      {title !== '' && title !== place && (
         <span class="entry-title" dir="auto">
           {title}
         </span>
