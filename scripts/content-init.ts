@@ -7,6 +7,7 @@ import type { ProfileId } from '../functions/course/content.ts';
 import { formatSourceProblem } from '../functions/ingest/draft-node.ts';
 import { readManifest } from '../functions/ingest/manifest.ts';
 import type { Manifest } from '../functions/ingest/manifest-types.ts';
+import { countLeftOut } from '../functions/ingest/propose/gather-left-out.ts';
 import { listFolder } from './content/list-folder.ts';
 import { proposeFor } from './content/propose-for.ts';
 import { reportFolder } from './content/report-folder.ts';
@@ -114,7 +115,9 @@ if (proposal !== null) {
   } else {
     if (existsSync(target)) fail(`${target} exists already; nothing was written`);
     writeFileSync(target, tutor ? `${proposal.yaml}tutor_files: [${tutorFileName}]\n` : proposal.yaml, { flag: 'wx' });
-    console.error(`${target}: ${proposal.manifest.documents.length} documents, ${proposal.leftOut.length} left out`);
+    console.error(
+      `${target}: ${proposal.manifest.documents.length} documents, ${countLeftOut(proposal.leftOut)} left out`,
+    );
   }
 }
 if (tutor) {

@@ -104,7 +104,13 @@ export const uploadOutlineSchema = z
         is_in: z.boolean().describe('false: its author left it out before; named again, it is taken in'),
       }),
     ),
-    left_out: z.array(z.object({ path: z.string(), reason: z.string() })),
+    left_out: z.array(
+      z.object({
+        path: z.string().describe('A folder ends in a slash'),
+        reason: z.string(),
+        files: z.number().int().optional().describe('Of a folder, how many files'),
+      }),
+    ),
     problems: z
       .array(z.object({ path: z.string(), code: z.string(), detail: z.string() }))
       .describe('Files that cannot be taken, and why'),

@@ -57,8 +57,16 @@ export interface Manifest {
   readonly answerStyle: AnswerStyle | null;
   readonly documents: readonly ManifestDocument[];
   readonly containers: readonly ManifestContainer[];
-  /** Files the author left out on purpose, with the reason. */
-  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+  /** Files and folders left out on purpose, with the reason. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A file that is no material, or a folder of such files: its path ends in a slash. */
+export interface LeftOut {
+  readonly path: string;
+  readonly reason: string;
+  /** Of a folder, how many files. */
+  readonly files?: number | undefined;
 }
 
 /** Lists for the tutor as one file has them, not read yet. */

@@ -4,7 +4,7 @@ import type { ProfileId } from '../course/content.ts';
 import { masterTitle } from './asciidoc/master-document.ts';
 import { readManifest } from './manifest.ts';
 import { faultOfPath } from './manifest-check.ts';
-import type { Manifest } from './manifest-types.ts';
+import type { LeftOut, Manifest } from './manifest-types.ts';
 import { buildOutline } from './propose/build-outline.ts';
 import {
   chooseLessons,
@@ -18,6 +18,7 @@ import { chooseProfile, readClass } from './propose/choose-profile.ts';
 import { countsSections, findContents } from './propose/contents-file.ts';
 import { courseDescription } from './propose/course-description.ts';
 import { isAboutFolder, kindOf, reasonUnreadable } from './propose/file-kinds.ts';
+import { gatherLeftOut } from './propose/gather-left-out.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
 import {
@@ -41,7 +42,7 @@ import { type ProposedDocument, writeManifest } from './propose/write-manifest.t
 export interface ManifestProposal {
   readonly yaml: string;
   readonly manifest: Manifest;
-  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 export type { SourceFile };
@@ -107,6 +108,10 @@ export function proposeManifest(input: {
     input.linkBase === null
       ? null
       : `${input.linkBase.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const leftOut = gatherLeftOut(
+    chosen.leftOut,
+    chosen.documents.map(({ path }) => path),
+  );
   const yaml = writeManifest({
     title: name,
     description: courseDescription(files, topsOf(contents?.path)),
@@ -123,15 +128,15 @@ export function proposeManifest(input: {
     ...(profile === 'textbook' ? readClass([input.folderName, ...paths]) : {}),
     documents: placed.map((document) => ({ ...document, link: link(document.path) })),
     containers: profile === 'textbook' ? sharedChapters(outline, placed, { titled, headings }) : [],
-    leftOut: chosen.leftOut,
+    leftOut,
   });
   const reading = readManifest({ text: yaml, existingPaths: new Set(files.map((file) => file.path)) });
   if (!reading.ok) throw new Error(`a proposed manifest must be valid: ${reading.problems[0]?.message}`);
-  return { yaml, manifest: reading.manifest, leftOut: chosen.leftOut };
+  return { yaml, manifest: reading.manifest, leftOut };
 }
 
 /** Documents of kinds that no reader takes. */
-function reasonsUnreadable(files: readonly SourceFile[]): ManifestProposal['leftOut'] {
+function reasonsUnreadable(files: readonly SourceFile[]): readonly LeftOut[] {
   return files.flatMap(({ path }) => {
     const reason = reasonUnreadable(path);
     return reason === null ? [] : [{ path, reason }];

@@ -2631,7 +2631,13 @@ export type UploadOutline = {
     /** false: its author left it out before; named again, it is taken in */
     is_in: boolean;
   }>;
-  left_out: Array<{ path: string; reason: string }>;
+  left_out: Array<{
+    /** A folder ends in a slash */
+    path: string;
+    reason: string;
+    /** Of a folder, how many files */
+    files?: number | undefined;
+  }>;
   /** Files that cannot be taken, and why */
   problems: Array<{ path: string; code: string; detail: string }>;
   /** Images that no document names, and what no course keeps */

@@ -2,7 +2,7 @@
 import { countReadWords } from '../../functions/ingest/atomise/atoms.ts';
 import { type DroppedText, formatSourceProblem } from '../../functions/ingest/draft-node.ts';
 import { joinParts } from '../../functions/ingest/join-parts.ts';
-import type { Manifest } from '../../functions/ingest/manifest-types.ts';
+import type { LeftOut, Manifest } from '../../functions/ingest/manifest-types.ts';
 import { withListings } from '../../functions/ingest/markdown/resolve-includes.ts';
 import type { DocumentPart } from '../../functions/ingest/open-document.ts';
 import { readWhole } from '../../functions/ingest/read-document.ts';
@@ -15,7 +15,7 @@ export const coverageTarget = 0.995;
 export async function reportFolder(input: {
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOut[];
 }): Promise<boolean> {
   const started = performance.now();
   // With listings in place, as a push reads them.
@@ -52,7 +52,8 @@ export async function reportFolder(input: {
     readings.map(({ reading }) => reading),
     seconds,
   );
-  for (const { path, reason } of input.leftOut) console.log(`left out  ${path}: ${reason}`);
+  for (const { path, reason, files } of input.leftOut)
+    console.log(`left out  ${path}${files === undefined ? '' : ` (${files} files)`}: ${reason}`);
   return isGood;
 }
 

@@ -185,6 +185,14 @@ describe('what an upload begins with', () => {
     expect(reading.base.yaml).toContain('# Kept by its author.');
   });
 
+  it('keeps a folder that is left out, and takes nothing in from it', () => {
+    const earlier = `${book}left_out:\n  - { path: old/, files: 3, reason: notes }\n  - { path: gone/, files: 3, reason: notes }\n`;
+    const reading = base({ files: files(['stone.md', 'old/moss.md', 'new.md']), earlier });
+    if (reading.kind !== 'base') throw new Error('there is one');
+    expect(placesOf(reading.base.yaml).map((place) => place.split(' ')[0])).toEqual(['stone.md', 'new.md']);
+    expect(reading.base.leftOut).toEqual([{ path: 'old/', files: 3, reason: 'notes' }]);
+  });
+
   it('is its own course.yaml where it brings one, or what is wrong with that', () => {
     const own = 'title: Own\nprofile: textbook\ndocuments:\n  - { path: stone.md, chapter: 3 }\n';
     expect(base({ files: files(['stone.md']), own, earlier: book })).toMatchObject({

@@ -21,10 +21,11 @@ function draw(given: {
   readonly courseId: string | null;
   readonly removed?: readonly string[];
   readonly taken?: readonly string[];
+  readonly left?: UploadOutlineBody['left_out'];
   readonly language?: Language;
 }): string {
-  const { courseId, removed = [], taken = [], language = 'en' } = given;
-  const shown = { ...outline, removed_files: [...removed] };
+  const { courseId, removed = [], taken = [], left = [], language = 'en' } = given;
+  const shown = { ...outline, removed_files: [...removed], left_out: left };
   const frame = frameWith(['documents', 'newCourse'], language);
   const step = { name: 'outline', outline: shown, draft: draftOf(shown, courseId) } as const;
   const areFilesKept = true;
@@ -34,6 +35,17 @@ function draw(given: {
   });
   return html.replaceAll(/<script.*?<\/script>/gs, '');
 }
+
+test('a folder that is left out is one line, and counts with all its files', () => {
+  const left = [
+    { path: 'data/', files: 12, reason: 'sheets' },
+    { path: 'todo.md', reason: 'notes' },
+  ];
+  const html = draw({ courseId: 'walls', left });
+  expect(html).toContain('<summary>Left out (13)</summary>');
+  expect(html).toMatch(/<code>data\/<\/code> \(12 files\): sheets/);
+  expect(html).toMatch(/<code>todo.md<\/code>: notes/);
+});
 
 describe('the outline', () => {
   test.each(languages)('names what will be removed, and wants a tick for it, in %s', (language) => {

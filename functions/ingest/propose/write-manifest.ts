@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 import type { ProfileId } from '../../course/content.ts';
 import { append } from '../../text/lists.ts';
+import type { LeftOut } from '../manifest-types.ts';
 import type { StatedLicence } from './licence.ts';
 
 export interface ProposedDocument {
@@ -31,7 +32,7 @@ export interface Proposal {
   readonly numberedSections: boolean;
   readonly documents: readonly ProposedDocument[];
   readonly containers: readonly { readonly chapter: number; readonly title: string }[];
-  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Characters; a title that is longer is none. */
@@ -82,9 +83,17 @@ export function writeManifest(proposal: Proposal): string {
     append(lines, documentLines(document));
   }
   if (proposal.leftOut.length > 0) {
-    lines.push('', '# Files that are no material. Move an entry up to bring it in.', 'left_out:');
-    for (const { path, reason } of proposal.leftOut)
-      lines.push(`  - path: ${scalar(path)}`, `    reason: ${scalar(reason)}`);
+    lines.push(
+      '',
+      '# Files that are no material. Move an entry up to bring it in, of a folder its files.',
+      'left_out:',
+    );
+    for (const { path, reason, files } of proposal.leftOut)
+      lines.push(
+        `  - path: ${scalar(path)}`,
+        ...given('files', files, '    ', String),
+        `    reason: ${scalar(reason)}`,
+      );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -3,7 +3,8 @@
 import type { ProfileId } from '../../course/content.ts';
 import type { SourceProblem } from '../draft-node.ts';
 import { readManifest } from '../manifest.ts';
-import type { Manifest, ManifestDocument } from '../manifest-types.ts';
+import type { LeftOut, Manifest, ManifestDocument } from '../manifest-types.ts';
+import { namedBy } from '../propose/gather-left-out.ts';
 import { proposeManifest, type SourceFile } from '../propose-manifest.ts';
 import { carryManifest, leftOutReason } from './edit-manifest.ts';
 
@@ -11,7 +12,7 @@ export interface BaseManifest {
   readonly yaml: string;
   readonly manifest: Manifest;
   readonly origin: 'own' | 'course' | 'proposed';
-  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOut[];
   /** Documents that their author left out before: they have a place, and come back where it is wanted. */
   readonly returning: ReadonlySet<string>;
 }
@@ -50,8 +51,9 @@ export function baseManifest(input: {
   const { documents, leftOut } = before.manifest;
   const byAuthor = leftOut.filter(({ path, reason }) => reason === leftOutReason && existingPaths.has(path));
   const returning = new Set(byAuthor.map(({ path }) => path));
-  const known = new Set([...documents, ...leftOut.filter((each) => !byAuthor.includes(each))].map(({ path }) => path));
-  const proposed = propose(before.manifest.profile)?.manifest.documents.filter(({ path }) => !known.has(path)) ?? [];
+  const known = [...documents, ...leftOut.filter((each) => !byAuthor.includes(each))];
+  const isKnown = namedBy(known.map(({ path }) => path));
+  const proposed = propose(before.manifest.profile)?.manifest.documents.filter(({ path }) => !isKnown(path)) ?? [];
   const last = documents.at(-1);
   // Of files that stay no text is at hand: what is not proposed for that stands behind the last.
   const again = [...returning].filter((path) => proposed.every((entry) => entry.path !== path));

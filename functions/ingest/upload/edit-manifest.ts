@@ -84,10 +84,13 @@ export function carryManifest(
   sequenceOf(document, 'documents').items = [...stays, ...added];
   const leftOut = document.get('left_out');
   if (isSeq(leftOut)) {
+    const all = [...changes.paths];
+    const isThere = (path: string) =>
+      path.endsWith('/') ? all.some((each) => each.startsWith(path)) : changes.paths.has(path);
     const back = new Set(changes.added.map(({ path }) => path));
     leftOut.items = leftOut.items.filter((entry) => {
       const path = isMap(entry) ? pathOf(entry as YAMLMap) : null;
-      return path !== null && changes.paths.has(path) && !back.has(path);
+      return path !== null && isThere(path) && !back.has(path);
     });
     if (leftOut.items.length === 0) document.delete('left_out');
   }

@@ -90,7 +90,7 @@ describe('what is left out with its reason', () => {
     const files = ['a.md', 'b.md', 'zh/a.md', 'zh/api/c.md', 'zh/api/d.md', 'zh/api/e.md'].map((path) => page(path));
     const { paths, leftOut } = propose([...files, page('guide.md', '# Instructor guide\n\nTell them of the moon.\n')]);
     expect(paths).toEqual(['a.md', 'b.md']);
-    expect(leftOut.get('zh/api/e.md')).toContain('translation');
+    expect(leftOut.get('zh/')).toContain('translation');
     expect(leftOut.get('guide.md')).toContain('instructors');
   });
 
@@ -302,4 +302,23 @@ it('gives chapters that count themselves their own numbers, titles and sections,
     { chapter: 2, title: '2. Air' },
   ]);
   expect(manifest?.documents.find(({ path }) => path === 's1.md')).toMatchObject({ chapter: 2, section: '2.1' });
+});
+
+describe('a folder left out whole', () => {
+  const lessons = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md', 'f.md'].map((path) => page(path));
+  const sheets = ['data/x.csv', 'data/y.csv', 'data/old/z.csv'].map((path) => page(path));
+
+  it('stands in one line, with its number of files', () => {
+    const { manifest } = propose([...lessons, ...sheets, page('c.csv')]);
+    const reason = 'a sheet of data beside the lessons';
+    expect(manifest?.leftOut).toEqual([
+      { path: 'data/', files: 3, reason },
+      { path: 'c.csv', reason },
+    ]);
+  });
+
+  it('is listed file by file where it holds a document, or files left out for another reason', () => {
+    const paths = (more: string) => propose([...lessons, ...sheets, page(more)]).manifest?.leftOut.length;
+    expect([paths('data/c.md'), paths('data/notes.odt')]).toEqual([3, 4]);
+  });
 });

@@ -79,18 +79,20 @@ export function OtherFiles({ outline }: { readonly outline: UploadOutlineBody })
   const { outline: texts } = useTexts('newCourse');
   const count = useCount();
   const { left_out: leftOut, passed_over: passedOver } = outline;
+  const all = leftOut.reduce((sum, { files = 1 }) => sum + files, 0);
   return (
     <>
       {leftOut.length > 0 && (
         <details>
           <summary>
-            {texts.leftOut} ({leftOut.length})
+            {texts.leftOut} ({all})
           </summary>
           <p class="fine">{texts.leftOutHint}</p>
           <ul class="author-lines">
-            {leftOut.map(({ path, reason }) => (
+            {leftOut.map(({ path, reason, files }) => (
               <li dir="auto">
-                <code>{path}</code>: {reason}
+                <code>{path}</code>
+                {files !== undefined && ` (${count(texts.leftOutFiles, files)})`}: {reason}
               </li>
             ))}
           </ul>

@@ -77,6 +77,7 @@ export const newCourseTexts = {
     problems: 'Files that cannot be used',
     problemsHint: 'Fix them and drop everything again, or go on without them.',
     leftOut: 'Left out',
+    leftOutFiles: { one: '{count} file', other: '{count} files' },
     leftOutHint: 'By their names and contents, these files do not look like course material.',
     passedOver: {
       one: '{count} file without text that no document shows was skipped.',

@@ -78,6 +78,7 @@ export const newCourseTexts: Wording<typeof english> = {
     problems: 'जो फ़ाइलें इस्तेमाल नहीं हो सकतीं',
     problemsHint: 'उन्हें ठीक करके सब कुछ फिर से डालें, या उनके बिना आगे बढ़ें।',
     leftOut: 'छोड़ी गई फ़ाइलें',
+    leftOutFiles: { one: '{count} फ़ाइल', other: '{count} फ़ाइलें' },
     leftOutHint: 'नाम और सामग्री देखकर ये फ़ाइलें कोर्स की सामग्री नहीं लगतीं।',
     passedOver: {
       one: '{count} बिना टेक्स्ट की फ़ाइल छोड़ दी गई, जिसे कोई दस्तावेज़ नहीं दिखाता।',
