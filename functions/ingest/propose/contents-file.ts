@@ -5,7 +5,7 @@
 import { masterContents } from '../asciidoc/master-document.ts';
 import { yamlValue } from '../parse-yaml.ts';
 import type { Contents, ContentsEntry } from './contents.ts';
-import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
+import { fileOf, folderOf, isMarkdown, pathBeside, type SourceFile } from './outline.ts';
 import { readSidebars, sidebarsFile } from './sidebars.ts';
 import { entriesOfToctrees } from './toctrees.ts';
 import { vitepressContents } from './vitepress.ts';
@@ -63,16 +63,7 @@ function countDocuments(entries: readonly ContentsEntry[]): number {
 export function resolveTarget(target: string, from: string, known: ReadonlySet<string>): string | null {
   const bare = decodePath((target.split(/[#?]/, 1)[0] ?? '').trim());
   if (bare === '' || /^[a-z]+:/i.test(bare)) return null;
-  const parts: string[] = bare.startsWith('/')
-    ? []
-    : folderOf(from)
-        .split('/')
-        .filter((part) => part !== '');
-  for (const part of bare.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '' && part !== '.') parts.push(part);
-  }
-  const path = parts.join('/');
+  const path = pathBeside(from, bare);
   const endings = ['', '.md', '.ipynb', '.rst', '.qmd', '.Rmd', '/README.md', '/index.md', '/index.rst', '/index.qmd'];
   // Sites link to the pages they make of them.
   const bases = path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];

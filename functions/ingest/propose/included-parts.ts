@@ -1,5 +1,5 @@
 // Pages that others include and no contents name: they are read where they are included. Pure; linear in the texts.
-import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
+import { fileOf, isMarkdown, pathBeside, type SourceFile } from './outline.ts';
 
 const directive = /^[ \t]{0,9}(?:`{3,9}|:{3,9})\{include\}[ \t]{1,9}([^\s{}]{1,400})[ \t]*$/gm;
 
@@ -10,23 +10,10 @@ export function reasonsOfParts(pages: readonly SourceFile[], named: ReadonlySet<
   for (const { path, text } of pages) {
     if (!isMarkdown(path) || !text?.includes('{include}') || reasons.has(path)) continue;
     for (const [, target = ''] of text.matchAll(directive)) {
-      const part = placeOf(path, target);
+      const part = pathBeside(path, target);
       if (part !== path && known.has(part) && !named.has(part) && !reasons.has(part))
         reasons.set(part, `a part of ${fileOf(path)}, which includes it`);
     }
   }
   return reasons;
-}
-
-function placeOf(path: string, target: string): string {
-  const parts = target.startsWith('/')
-    ? []
-    : folderOf(path)
-        .split('/')
-        .filter((part) => part !== '');
-  for (const part of target.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return parts.join('/');
 }

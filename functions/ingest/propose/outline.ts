@@ -50,6 +50,16 @@ export function fileOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** The path that a page means by a target: from its own folder, or with a slash in front from the top. */
+export function pathBeside(page: string, target: string): string {
+  const parts = target.startsWith('/') ? [] : folderOf(page).split('/').filter(Boolean);
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
 /** Prose with headings: Markdown, or what becomes some. */
 export function isMarkdown(path: string): boolean {
   return /\.(?:md|mdx|markdown|qmd|rmd|ipynb|rst|adoc|asciidoc|asc)$/i.test(path);

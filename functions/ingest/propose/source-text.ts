@@ -14,7 +14,7 @@ const describing =
 /** Whether a file's text can matter to the proposal; of all others the name is enough. */
 export function hasSourceText(path: string): boolean {
   return (
-    /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|rst|adoc|asciidoc|asc|html?|xhtml)$/i.test(path) ||
+    /\.(?:md|mdx|markdown|qmd|rmd|vtt|srt|ipynb|rst|inc|adoc|asciidoc|asc|html?|xhtml)$/i.test(path) ||
     describing.test(path) ||
     siteSettingsFile.test(path)
   );
@@ -27,7 +27,7 @@ export function hasSourceText(path: string): boolean {
 export function sourceText(path: string, content: string): string {
   if (isPage(path)) return textOfPage(content);
   if (isAsciidoc(path)) return asciidocOutline(content);
-  if (/\.rst$/i.test(path)) return rstMarkdown(content).markdown;
+  if (isRst(path)) return rstMarkdown(content).markdown;
   if (!/\.ipynb$/i.test(path)) return content;
   const reading = readNotebookCells(content);
   return reading.ok ? reading.cells.map((cell) => cell.text).join('\n\n') : reading.message;
@@ -35,7 +35,12 @@ export function sourceText(path: string, content: string): string {
 
 /** Files whose text becomes Markdown before anybody reads it. */
 export function isConverted(path: string): boolean {
-  return isPage(path) || isAsciidoc(path) || /\.(?:ipynb|rst)$/i.test(path);
+  return isPage(path) || isAsciidoc(path) || isRst(path) || /\.ipynb$/i.test(path);
+}
+
+/** Pages of Sphinx, and the parts they include (`contents.rst.inc`). */
+function isRst(path: string): boolean {
+  return /\.(?:rst|inc)$/i.test(path);
 }
 
 /** Pages of HTML become Markdown. */

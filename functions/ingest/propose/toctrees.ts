@@ -1,8 +1,9 @@
 // The order of a Sphinx project: `toctree` directives from its first page on, in Markdown or in what became Markdown. Pure;
 // each page is read once.
+import { append } from '../../text/lists.ts';
 import { decodeEntities } from '../markdown/attributes.ts';
 import type { ContentsEntry } from './contents.ts';
-import { comparePaths, folderOf, isMarkdown } from './outline.ts';
+import { comparePaths, folderOf, isMarkdown, pathBeside } from './outline.ts';
 
 export interface TreeSource {
   readonly known: ReadonlySet<string>;
@@ -12,9 +13,17 @@ export interface TreeSource {
 }
 
 interface Toctree {
+  /** Its caption, else the heading that it stands under; empty where neither is there. */
+  readonly title: string;
   readonly isGlob: boolean;
   readonly isReversed: boolean;
+  readonly isNumbered: boolean;
   readonly entries: readonly string[];
+}
+
+/** What one toctree of a page names. */
+interface Group extends Pick<Toctree, 'title' | 'isNumbered'> {
+  readonly entries: readonly ContentsEntry[];
 }
 
 const depthLimit = 8;
@@ -22,31 +31,56 @@ const depthLimit = 8;
 /** The pages below the first one, itself a preface; empty where it has no toctree. */
 export function entriesOfToctrees(root: string, source: TreeSource): readonly ContentsEntry[] {
   const seen = new Set([root]);
-  const entriesOf = (path: string, depth: number): ContentsEntry[] =>
-    readToctrees(source.textOf(path) ?? '').flatMap((tree) => {
+  const groupsBelow = new Map<string, readonly Group[]>();
+  const groupsOf = (path: string, depth: number): readonly Group[] => {
+    const groups = readToctrees(path, root, source).map((tree): Group => {
       const named = tree.entries.flatMap((entry) => targetsOf(entry, tree.isGlob, { path, root, source }));
       const entries = named.flatMap(({ title, target }): ContentsEntry[] => {
         if (seen.has(target)) return [];
         seen.add(target);
-        const children = depth < depthLimit ? entriesOf(target, depth + 1) : [];
+        const children = depth < depthLimit ? groupsOf(target, depth + 1).flatMap((group) => group.entries) : [];
         // A page of nothing but its toctree may be left out; its title stays the part's.
         const own = children.length > 0 && title === '' ? headingOf(source.textOf(target) ?? '') : title;
         return [{ title: own, path: target, kind: null, children }];
       });
-      return tree.isReversed ? entries.reverse() : entries;
+      return { ...tree, entries: tree.isReversed ? entries.reverse() : entries };
     });
+    groupsBelow.set(path, groups);
+    return groups;
+  };
   const front: ContentsEntry[] = [{ title: '', path: root, kind: 'preface', children: [] }];
-  let entries: readonly ContentsEntry[] = entriesOf(root, 0);
+  let groups = groupsOf(root, 0);
   // A single page that holds the contents of all is no chapter.
-  for (
-    let only = entries[0];
-    only !== undefined && entries.length === 1 && only.children.length > 0;
-    only = entries[0]
-  ) {
+  for (let only = onlyPage(groups); only?.path != null; only = onlyPage(groups)) {
     front.push({ ...only, kind: 'preface', children: [] });
-    entries = only.children;
+    groups = groupsBelow.get(only.path) ?? [];
   }
-  return entries.length === 0 ? [] : [...front, ...entries];
+  const chapters = chaptersOf(groups);
+  return chapters.length === 0 ? [] : [...front, ...chapters];
+}
+
+function onlyPage(groups: readonly Group[]): ContentsEntry | undefined {
+  const [only, ...more] = groups.flatMap(({ entries }) => entries);
+  return only !== undefined && more.length === 0 && only.children.length > 0 ? only : undefined;
+}
+
+/**
+ * Titles make chapters of their pages, unless pages have pages below them or readers see them counted, or one title has
+ * most of them: then each page is a chapter.
+ */
+function chaptersOf(groups: readonly Group[]): readonly ContentsEntry[] {
+  const pages = groups.flatMap(({ entries }) => entries);
+  const titled = [...Map.groupBy(groups, ({ title }) => title)].map(
+    ([title, some]) => [title, some.flatMap(({ entries }) => entries)] as const,
+  );
+  const isCounted = groups.some(({ isNumbered }) => isNumbered);
+  const isMost = (some: readonly ContentsEntry[]) => 2 * some.length > pages.length;
+  if (isCounted || isMost(pages.filter(({ children }) => children.length > 0))) return pages;
+  if (titled.some(([, some]) => isMost(some)) || !isMost(titled.flatMap(([title, some]) => (title === '' ? [] : some))))
+    return pages;
+  return titled.flatMap(([title, some]): readonly ContentsEntry[] =>
+    title === '' || some.length < 2 ? some : [{ title, path: null, kind: null, children: [...some] }],
+  );
 }
 
 /** A page's own words: without its toctrees and the names of files that it includes. */
@@ -63,28 +97,53 @@ export function withoutToctrees(text: string): string {
   return kept.join('\n');
 }
 
-function readToctrees(text: string): readonly Toctree[] {
-  if (!text.includes('{toctree}')) return [];
+/** Those of the files that it includes stand where it includes them. */
+function readToctrees(path: string, root: string, source: TreeSource, from = path, depth = 0): readonly Toctree[] {
+  const text = source.textOf(from) ?? '';
+  if (!/\{(?:toctree|include)\}/.test(text)) return [];
   const trees: Toctree[] = [];
-  let open: { marks: string; lines: string[] } | null = null;
+  // The first heading of a page is its title.
+  let titles = from === path ? -1 : 0;
+  let heading = '';
+  let open: { readonly marks: string; readonly lines: string[] | null } | null = null;
   for (const line of text.split('\n')) {
-    const fence = /^\s{0,9}(`{3,}|:{3,})(\{toctree\})?\s*$/.exec(line);
-    if (open === null && fence?.[2] !== undefined) open = { marks: fence[1] ?? '', lines: [] };
-    else if (open !== null && fence?.[1] === open.marks) {
-      trees.push(treeOf(open.lines));
-      open = null;
-    } else open?.lines.push(line.trim());
+    const found: RegExpExecArray | null = /^\s{0,9}(`{3,}|:{3,})(?:\{(toctree|include)\}(.{0,400}))?\s*$/.exec(line);
+    if (open !== null) {
+      if (found?.[1] !== open.marks) open.lines?.push(line.trim());
+      else {
+        if (open.lines !== null) trees.push(treeOf(open.lines, heading));
+        open = null;
+      }
+    } else if (found?.[2] !== undefined) {
+      open = { marks: found[1] ?? '', lines: found[2] === 'toctree' ? [] : null };
+      const target = (found[3] ?? '').trim();
+      if (open.lines !== null || target === '' || depth >= depthLimit) continue;
+      const file = target.startsWith('/') ? pathBeside(root, target.slice(1)) : pathBeside(from, target);
+      append(trees, readToctrees(path, root, source, file, depth + 1));
+    } else {
+      const title = /^#{1,6} +(\S.*)$/.exec(line)?.[1];
+      if (title === undefined) continue;
+      titles += 1;
+      if (titles > 0) heading = plainHeading(title);
+    }
   }
-  return open === null ? trees : [...trees, treeOf(open.lines)];
+  return open?.lines == null ? trees : [...trees, treeOf(open.lines, heading)];
 }
 
 /** Options stand in front: `:glob:`, or a block of YAML. */
-function treeOf(lines: readonly string[]): Toctree {
+function treeOf(lines: readonly string[], heading: string): Toctree {
   const second = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   const isOption = (line: string, index: number) => index <= second || /^:[\w-]{1,40}:/.test(line);
   const options = lines.filter(isOption).join('\n');
   const entries = lines.filter((line, index) => line !== '' && line !== 'self' && !isOption(line, index));
-  return { isGlob: /\bglob\b/.test(options), isReversed: /\breversed\b/.test(options), entries };
+  const caption = /^:?caption:[ \t]*(\S.*)$/m.exec(options)?.[1]?.trim() ?? '';
+  return {
+    title: caption || heading,
+    isGlob: /\bglob\b/.test(options),
+    isReversed: /\breversed\b/.test(options),
+    isNumbered: /\bnumbered\b/.test(options),
+    entries,
+  };
 }
 
 function targetsOf(
@@ -138,6 +197,9 @@ function matchesPart(pattern: string, name: string): boolean {
 }
 
 function headingOf(text: string): string {
-  const line = /^# +(\S.*)$/m.exec(text.slice(0, 4_000))?.[1] ?? '';
+  return plainHeading(/^# +(\S.*)$/m.exec(text.slice(0, 4_000))?.[1] ?? '');
+}
+
+function plainHeading(line: string): string {
   return decodeEntities(line).replace(/[`*]/g, '').trim();
 }

@@ -94,6 +94,46 @@ describe('toctrees', () => {
     expect(proposal?.yaml).toContain('The parts');
   });
 
+  const chaptered = (index: string, more: Readonly<Record<string, string>> = {}) => {
+    const pages = ['moon', 'sun', 'ebb', 'flow', 'bay'].map((name) => [`docs/${name}.rst`, words(name)] as const);
+    const files = sphinx({ 'docs/index.rst': `${words('Tides')}\n${index}`, ...Object.fromEntries(pages), ...more });
+    return (findContents(files)?.entries ?? [])
+      .slice(1)
+      .map(({ title, path, children }) => [title || path, ...children.map((child) => child.path)]);
+  };
+  const trees = (option: string) =>
+    `Sky\n---\n\n.. toctree::${option}\n\n   moon\n\nAnd more:\n\n.. toctree::\n\n   sun\n\nSea\n---\n\n.. toctree::\n   :caption: Salt water\n\n   ebb\n   flow\n`;
+  const inChapters = [
+    ['Sky', 'docs/moon.rst', 'docs/sun.rst'],
+    ['Salt water', 'docs/ebb.rst', 'docs/flow.rst'],
+  ];
+
+  it('make chapters of their captions, or of the headings they stand under', () => {
+    expect(chaptered(trees(''))).toEqual(inChapters);
+  });
+
+  it('in a file that the first page includes are of that page', () => {
+    const included = chaptered('.. include:: parts/contents.rst.inc\n', { 'docs/parts/contents.rst.inc': trees('') });
+    expect(included).toEqual(inChapters);
+  });
+
+  it('leave pages chapters that are counted, that hold pages, or that one title has most of', () => {
+    const flat = [['docs/moon.rst'], ['docs/sun.rst'], ['docs/ebb.rst'], ['docs/flow.rst']];
+    expect(chaptered(trees('\n   :numbered:'))).toEqual(flat);
+    expect(
+      chaptered('Sky\n---\n\n.. toctree::\n\n   moon\n   sun\n   ebb\n\nSea\n---\n\n.. toctree::\n\n   flow\n'),
+    ).toEqual(flat);
+    const below = (name: string, page: string) => ({
+      [`docs/${name}.rst`]: `${words(name)}\n.. toctree::\n\n   ${page}\n`,
+    });
+    const held = 'Sky\n---\n\n.. toctree::\n\n   moon\n   sun\n\nSea\n---\n\n.. toctree::\n\n   bay\n';
+    expect(chaptered(held, { ...below('moon', 'ebb'), ...below('sun', 'flow') })).toEqual([
+      ['moon', 'docs/ebb.rst'],
+      ['sun', 'docs/flow.rst'],
+      ['docs/bay.rst'],
+    ]);
+  });
+
   it('leave out a page that another includes', () => {
     const files = sphinx({
       'index.rst': `${words('Tides')}\n.. toctree::\n\n   moon\n   sun\n`,
