@@ -6,8 +6,9 @@ import { append } from '../../text/lists.ts';
 import type { Contents, ContentsEntry } from './contents.ts';
 import { findContents } from './contents-file.ts';
 import { findContentsPage } from './contents-page.ts';
-import { isLabDocument, ownNumber } from './document-kind.ts';
-import { inExpectedOrder, rankOfPath } from './expected-order.ts';
+import { isLabDocument } from './document-kind.ts';
+import { inExpectedOrder } from './expected-order.ts';
+import { outlineOfNumberedFiles } from './numbered-files.ts';
 import {
   comparePaths,
   fileOf,
@@ -19,6 +20,7 @@ import {
   type OutlineUnit,
   type SourceFile,
 } from './outline.ts';
+import { apart, toDocument } from './outline-documents.ts';
 import { inStatedOrder } from './stated-order.ts';
 
 /** A chapter's heading stands in so many characters. */
@@ -40,17 +42,6 @@ export function buildOutline(input: {
   return page === null
     ? outlineOfNames(inExpectedOrder(documents, ({ path }) => path))
     : outlineOfContents(page, documents);
-}
-
-function toDocument(file: SourceFile, overrides: Partial<OutlineDocument> = {}): OutlineDocument {
-  return {
-    path: file.path,
-    title: null,
-    isLab: isLabDocument(file.path, file.text ?? ''),
-    number: ownNumber(file.path),
-    section: null,
-    ...overrides,
-  };
 }
 
 function outlineOfContents(contents: Contents, documents: readonly SourceFile[]): Outline {
@@ -86,22 +77,6 @@ function outlineOfContents(contents: Contents, documents: readonly SourceFile[])
   const rest = documents.filter((file) => !used.has(file.path));
   const { front, beside } = apart(rest, ['', folderOf(contents.path)]);
   return { basis: `the contents in ${contents.path}`, units, general: [...front, ...general], beside };
-}
-
-/** What belongs to no chapter: the course's front page, and pages beside it. */
-function apart(
-  documents: readonly SourceFile[],
-  tops: readonly string[] = [''],
-): { readonly front: readonly OutlineDocument[]; readonly beside: readonly OutlineDocument[] } {
-  const isFront = ({ path }: SourceFile) => isFrontPage(path) && tops.includes(folderOf(path));
-  return {
-    front: documents.filter(isFront).map((file) => toDocument(file)),
-    // What prepares for the course before what is looked up.
-    beside: documents
-      .filter((file) => !isFront(file))
-      .toSorted((one, other) => rankOfPath(one.path) - rankOfPath(other.path))
-      .map((file) => toDocument(file)),
-  };
 }
 
 /** Quarto and bookdown leave a chapter out of the count whose heading is marked `{-}` or `{.unnumbered}`. */
@@ -161,45 +136,6 @@ function lessonFolders(numbered: readonly string[], documents: readonly SourceFi
     .filter((folder) => lessons.has(folder) || !holding.has(folder))
     .filter((folder, _, all) => !all.some((other) => lessons.has(other) && folder.startsWith(`${other}/`)))
     .sort((one, other) => comparePaths(`${one}/`, `${other}/`));
-}
-
-/** Numbered files are units. */
-function outlineOfNumberedFiles(documents: readonly SourceFile[]): Outline | null {
-  const numbered = documents.filter(
-    (file) => numberOfName(file.path.split('/').at(-1) ?? '') !== null && ownNumber(file.path) === null,
-  );
-  if (numbered.length < 2) return null;
-  const companions = companionsOf(numbered, documents);
-  const isPlaced = (file: SourceFile) => numbered.includes(file) || companions.has(file);
-  const { front, beside } = apart(documents.filter((file) => !isPlaced(file)));
-  const given = numbered.map((file) => numberOfName(fileOf(file.path)) ?? 0);
-  const keeps = new Set(given).size === given.length && !given.includes(0);
-  const units = numbered.map((file, index) => ({
-    number: keeps ? (given[index] ?? index + 1) : index + 1,
-    title: null,
-    documents: [file, ...documents.filter((other) => companions.get(other) === file)].map((each) => toDocument(each)),
-  }));
-  return { basis: 'its numbered files', units, general: front, beside };
-}
-
-/** Pages of a second series that go with the lessons of the same numbers beside them: `more-03` with `lesson-03`. */
-function companionsOf(
-  numbered: readonly SourceFile[],
-  documents: readonly SourceFile[],
-): ReadonlyMap<SourceFile, SourceFile> {
-  const found = documents.flatMap((file) => {
-    const [, word = '', digits = ''] = /^(\p{L}{2,30})[-_ ](\d{1,4})\.\w{1,8}$/u.exec(fileOf(file.path)) ?? [];
-    const isOther = digits !== '' && !numbered.includes(file) && ownNumber(file.path) === null;
-    const isSame = ({ path }: SourceFile) =>
-      folderOf(path) === folderOf(file.path) && numberOfName(fileOf(path)) === Number(digits);
-    const lessons = isOther ? numbered.filter(isSame) : [];
-    return lessons.length === 1 && lessons[0] ? [{ word: word.toLowerCase(), file, lesson: lessons[0] }] : [];
-  });
-  // One page alone may bear a number for a reason of its own.
-  const series = Map.groupBy(found, ({ word }) => word);
-  return new Map(
-    found.flatMap(({ word, file, lesson }) => ((series.get(word)?.length ?? 0) > 1 ? [[file, lesson] as const] : [])),
-  );
 }
 
 /** What states no place belongs to no chapter. */

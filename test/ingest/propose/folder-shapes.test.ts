@@ -190,3 +190,43 @@ describe('a layout', () => {
     expect(leftOut.map(({ path }) => path)).toEqual(['site/layouts/pdf.html']);
   });
 });
+
+describe('files that bear two numbers', () => {
+  const chaptersOf = (paths: readonly string[]) =>
+    propose(paths.map((path) => page(path))).manifest.documents.map(
+      ({ path, chapter, section }) => `${chapter} ${section}: ${path}`,
+    );
+
+  it('are sections of the chapter that the first one counts', () => {
+    expect(
+      chaptersOf(['1.1 Ebb.md', '1.2 Flow.md', '1.10 Neap.md', '2.1 Moon.md', '2.2 Sun.md', 'index.md', '3.1 Bore.md']),
+    ).toEqual([
+      '0 null: index.md',
+      '1 1.1: 1.1 Ebb.md',
+      '1 1.2: 1.2 Flow.md',
+      '1 1.10: 1.10 Neap.md',
+      '2 2.1: 2.1 Moon.md',
+      '2 2.2: 2.2 Sun.md',
+      '3 3.1: 3.1 Bore.md',
+    ]);
+  });
+
+  it('stand behind the page that bears the number of the chapter alone', () => {
+    expect(chaptersOf(['01_sea.md', '01-01_ebb.md', '01-02_flow.md', '02-00_sky.md', '02-01_moon.md'])).toEqual([
+      '1 null: 01_sea.md',
+      '1 1.1: 01-01_ebb.md',
+      '1 1.2: 01-02_flow.md',
+      '2 null: 02-00_sky.md',
+      '2 2.1: 02-01_moon.md',
+    ]);
+  });
+
+  it('are chapters where only a name begins with a number', () => {
+    expect(chaptersOf(['1-ebb.md', '2-3-trees.md', '3-flow.md', '4-2d-waves.md'])).toEqual([
+      '1 null: 1-ebb.md',
+      '2 null: 2-3-trees.md',
+      '3 null: 3-flow.md',
+      '4 null: 4-2d-waves.md',
+    ]);
+  });
+});
