@@ -108,20 +108,21 @@ export function proposeManifest(input: {
     input.linkBase === null
       ? null
       : `${input.linkBase.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const language = guessLanguage(
+    chosen.documents
+      .slice(0, 20)
+      .map((file) => (file.text ?? '').slice(0, 10_000))
+      .join('\n'),
+  );
   const leftOut = gatherLeftOut(
     chosen.leftOut,
     chosen.documents.map(({ path }) => path),
   );
   const yaml = writeManifest({
     title: name,
-    description: courseDescription(files, topsOf(contents?.path)),
+    description: courseDescription(files, topsOf(contents?.path), { title: name, language }),
     profile,
-    language: guessLanguage(
-      chosen.documents
-        .slice(0, 20)
-        .map((file) => (file.text ?? '').slice(0, 10_000))
-        .join('\n'),
-    ),
+    language,
     numberedSections: profile === 'textbook' && countsSections(files),
     basis: profile === 'engineering' ? 'its folders, in the order of their names' : outline.basis,
     licence: readLicence(files),

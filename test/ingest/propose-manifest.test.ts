@@ -549,18 +549,42 @@ describe('the description of a course', () => {
     propose([...files, doc('ebb.md'), doc('flow.md')]).manifest.description;
   const front = doc(
     'index.md',
-    '---\nlayout: sea\n---\n\n# Tides\n\n![A sea](a.png)\n\nHow the *sea* rises and falls. You will learn:\n\n- a\n',
+    '---\nlayout: sea\n---\n\n# Tides\n\n![A sea](a.png)\n\nA course on the *sea* and how it rises. You will learn:\n\n- a\n',
   );
 
   it('is what its settings say, else its front page at the top, else the first words of that', () => {
-    expect(described(front)).toBe('How the sea rises and falls.');
+    expect(described(front)).toBe('A course on the sea and how it rises.');
     expect(described(doc('README.md', '# T\n\nThis repository holds a course on tides.\n'), front)).toBe(
-      'How the sea rises and falls.',
+      'A course on the sea and how it rises.',
     );
     expect(described(doc('index.md', '---\ndescription: Tides in a day\n---\n\n# T\n\nText.\n'))).toBe(
       'Tides in a day',
     );
     expect(described(front, doc('mkdocs.yml', 'site_name: T\nsite_description: All of tides\n'))).toBe('All of tides');
+  });
+
+  it.each([
+    ['its title', 'Tides show twice a day.'],
+    ['a word for a course', 'The short book is for sailors.'],
+    ['"this", also in a later sentence', 'Sailors drown. This book on [moons][moon] helps.'],
+  ])('is the first paragraph that begins with %s', (_name, text) => {
+    const other =
+      'Work in progress: this book is under development.\n\nGreetings, sailor! Welcome to the Tides.\n\nThere was a sailor. This made him sad.\n\nA couple of things have changed.';
+    expect(described(doc('index.md', `# Tides: an introduction\n\n${other}\n\n${text}\n`))).toBe(
+      text.replace('[moon]', '').replace(/[[\]]/g, ''),
+    );
+  });
+
+  it('is the first paragraph in a language that has no words for this', () => {
+    const text = 'Das Meer steigt zweimal am Tag und fällt auch wieder, und das ist nicht ohne den Mond.';
+    expect(
+      described(
+        doc('index.md', `# Gezeiten\n\n${text}\n`),
+        doc('a.md', `# A\n\n${text}`),
+        doc('b.md', `# B\n\n${text}`),
+        doc('c.md', `# C\n\n${text}`),
+      ),
+    ).toBe(text);
   });
 
   it('is nobody’s where only a part, or the repository, is spoken of', () => {

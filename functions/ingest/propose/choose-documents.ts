@@ -154,9 +154,7 @@ function reasonToLeaveOutPage({ path, text }: SourceFile, hasPages: boolean): st
   if (!hasPages) return 'a page of the site around the lessons';
   if (/(?:^|\/)layouts?\//i.test(path) && /\{\{|&#123;&#123;/.test(text ?? ''))
     return 'a part that other documents include';
-  return /^(?:404|search|genindex)\.html?$/i.test(fileOf(path))
-    ? 'a page of its site'
-    : reasonToLeaveOut(path, text ?? '');
+  return /^(?:search|genindex)\.html?$/i.test(fileOf(path)) ? 'a page of its site' : reasonToLeaveOut(path, text ?? '');
 }
 
 /** Documents of an engineering course, with what its author may miss. */

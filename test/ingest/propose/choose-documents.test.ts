@@ -20,6 +20,7 @@ describe('what is left out with its reason', () => {
     ['a note on pictures beside them', ['docs/a.md', 'docs/b.md'], 'docs/fig/README.md', /files beside/],
     ['a part that pages of a Jekyll site include', ['en/a.md', 'en/b.md'], '_includes/c.md', /include/],
     ['a page of files of the site', ['docs/a.md', 'docs/b.md'], 'docs/_static/c.md', /include/],
+    ['a page of its site', ['docs/a.md', 'docs/b.md'], 'docs/404.md', /its site/],
     ['a former version', ['docs/a.md', 'docs/b.md'], 'versioned_docs/version-1/a.md', /older state/],
   ])('is %s', (_name, kept, other, reason) => {
     const { paths, leftOut } = propose([...kept, other].map((path) => page(path)));
