@@ -43,9 +43,11 @@ export function labelBlocks(document: MarkdownDocument): {
   });
   const resolve = (text: string): string => {
     if (!text.includes(crossReferenceStart)) return text;
-    const named = text.replace(crossReferencePattern, (_, index) => {
+    const named = text.replace(crossReferencePattern, (_, index, at) => {
       const target = document.crossReferences[Number(index)] ?? '';
-      return target.includes('#') ? nameOf(target, byId, kinds) : titleOf(target, titles, kinds);
+      const name = target.includes('#') ? nameOf(target, byId, kinds) : titleOf(target, titles, kinds);
+      const begins = sentenceEnd.test(text.slice(Math.max(0, at - 6), at));
+      return begins ? name.replace(/^the /, 'The ') : name;
     });
     // What named nothing leaves no empty brackets and no space before a full stop.
     return withoutKindTwice(named)
@@ -55,6 +57,9 @@ export function labelBlocks(document: MarkdownDocument): {
   };
   return { labels, resolve };
 }
+
+/** Before the first word of a sentence. "e.g. " and "cf. " end none. */
+const sentenceEnd = /(?:^|\n|[\p{L}\p{N}]{3}[.!?]\s|[^\p{L}\p{N}.\s][.!?]\s)$/u;
 
 /** `isBoxed` is true inside examples and notes: the exercise there is theirs, not one of the numbered exercises. */
 function visit(blocks: readonly Block[], isBoxed: boolean, act: (block: Block, isBoxed: boolean) => void): void {
@@ -102,18 +107,18 @@ function withoutKindTwice(text: string): string {
 function titleOf(label: string, titles: ReadonlyMap<string, string>, kinds: ReadonlyMap<string, Kind>): string {
   const title = titles.get(label);
   if (title !== undefined) return title;
-  const kind = kinds.get(label) ?? kindsOfLabels[/^([a-z]{2,3}):/.exec(label)?.[1] ?? ''];
+  const kind = kinds.get(label) ?? kindsOfLabels[/^([a-z]{2,3})[:-]/.exec(label)?.[1] ?? ''];
   if (kind !== undefined) return `the ${kind}`;
   const words = label
-    .replace(/^[a-z]{1,10}[:_]/i, '')
+    .replace(/^(?:[a-z]{1,10}[:_]|sec-)/i, '')
     .replace(/[-_:./]+/g, ' ')
     .trim();
   return /\p{L}{3}/u.test(words) && !/\d/.test(words) ? `“${words}”` : '\uFDDA';
 }
 
-/** As bookdown labels things; what it captions stands beside the text that names it. */
+/** As bookdown and Quarto label things; what it captions stands beside the text that names it. */
 const kindsOfLabels: Readonly<Record<string, Kind>> = {
-  ...{ fig: 'figure', tab: 'table', eq: 'equation', exm: 'example', exr: 'exercise', thm: 'theorem' },
+  ...{ fig: 'figure', tab: 'table', tbl: 'table', eq: 'equation', exm: 'example', exr: 'exercise', thm: 'theorem' },
 };
 
 function slugOf(heading: string): string {

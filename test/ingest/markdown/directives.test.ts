@@ -88,6 +88,8 @@ describe('roles and references', () => {
     ['Water, H{sub}`2`O, {math}`x^2`, {kbd}`q`.', 'Water, H₂O, $x^2$, `q`.'],
     ['As shown [@knuth1984, p. 3; @xie] it rises.', 'As shown it rises.'],
     ['# Tides {#sec-tide}\n\nSee @sec-tide.', 'See Tides.'],
+    ['See @sec-spring-tides, and (@tbl-bores).', 'See “spring tides”, and (see the table).'],
+    ['@fig-bay shows it, e.g. @fig-sea. @fig-moon too.', 'The figure shows it, e.g. the figure. The figure too.'],
     ['The *bay* is 3 km^2^ wide.^[At noon.]', 'The *bay* is 3 km² wide. (At noon.)'],
     ['A [wide]{.smallcaps} bay\\index{bay!wide}.', 'A wide bay.'],
     ['Mail a@b.org about @home work.', 'Mail a@b.org about @home work.'],
