@@ -36,12 +36,20 @@ export function buildOutline(input: {
   if (contents !== null) return outlineOfContents(contents, documents);
   const stated = inStatedOrder(documents);
   if (stated !== null) return outlineOfStated(stated, documents);
-  const numbered = outlineOfFolders(documents) ?? outlineOfNumberedFiles(documents);
+  const numbered = withMost(outlineOfFolders(documents), outlineOfNumberedFiles(documents));
   if (numbered !== null) return numbered;
   const page = findContentsPage(documents, input.files);
   return page === null
     ? outlineOfNames(inExpectedOrder(documents, ({ path }) => path))
     : outlineOfContents(page, documents);
+}
+
+/** Folders, unless most numbered files lie in none of them. */
+function withMost(folders: Outline | null, files: Outline | null): Outline | null {
+  if (folders === null || files === null) return folders ?? files;
+  const within = new Set(folders.units.flatMap(({ documents }) => documents.map(({ path }) => path)));
+  const outside = files.units.flatMap(({ documents }) => documents.filter(({ path }) => !within.has(path)));
+  return outside.length > within.size ? files : folders;
 }
 
 function outlineOfContents(contents: Contents, documents: readonly SourceFile[]): Outline {

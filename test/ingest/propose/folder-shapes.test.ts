@@ -230,3 +230,15 @@ describe('files that bear two numbers', () => {
     ]);
   });
 });
+
+it('numbered folders beside the numbered files of a course are no lessons of it', () => {
+  const lessons = ['lessons/01-ebb.md', 'lessons/02-flow.md', 'lessons/03-neap.md', 'lessons/more.md'];
+  const { documents } = propose(
+    [...lessons, 'plans/2-day/a.md', 'plans/3-day/a.md'].map((path) => page(path)),
+  ).manifest;
+  expect(documents.map(({ path, chapter }) => `${chapter}: ${path}`).slice(0, 3)).toEqual([
+    '1: lessons/01-ebb.md',
+    '2: lessons/02-flow.md',
+    '3: lessons/03-neap.md',
+  ]);
+});
