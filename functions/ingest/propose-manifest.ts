@@ -73,7 +73,7 @@ export function proposeManifest(input: {
   const material = readable.filter(({ path }) => !isOutside(path));
   const papers = material.filter((file) => !isAboutFolder(file.path) && !/(?:^|\/)\./.test(file.path));
   const contents = findContents(files);
-  const { documents, leftOut: fromLessons } = chooseLessons(material, contents);
+  const { documents, leftOut: fromLessons } = chooseLessons(material, contents, files);
   const outline = buildOutline({ documents, files });
   const lessons = papers.filter(({ path }) => isMarkdown(path)).length;
   // Data that lessons work with does not make them papers.

@@ -10,7 +10,7 @@ import { reasonToLeaveOut } from './document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
 import { reasonsOfParts } from './included-parts.ts';
 import { fileOf, folderOf, isFrontPage, isMarkdown, type SourceFile } from './outline.ts';
-import { excludedBySite } from './site-settings.ts';
+import { excludedBySite, isWholeList } from './site-settings.ts';
 import { isPage } from './source-text.ts';
 import { reasonsOfTranslations } from './translations.ts';
 
@@ -51,7 +51,11 @@ export function isProse(path: string): boolean {
 }
 
 /** Documents of a taught course. Text files and sheets beside lessons are data, seldom anything to read. */
-export function chooseLessons(material: readonly SourceFile[], contents: Contents | null): Choice {
+export function chooseLessons(
+  material: readonly SourceFile[],
+  contents: Contents | null,
+  files: readonly SourceFile[],
+): Choice {
   const named = new Set(contents === null ? [] : pathsNamed(contents));
   const tops = contents === null ? [''] : ['', folderOf(contents.path)];
   const taught = material.filter(({ path }) => !isAboutFolder(path) && !isAmongData(path));
@@ -91,12 +95,21 @@ export function chooseLessons(material: readonly SourceFile[], contents: Content
   const isAlone = (path: string) => (pagesIn.get(folderOf(path))?.length ?? 0) <= 1;
   const prints = reasonsOfPrints(candidates);
   const included = reasonsOfParts(candidates, named);
+  const list = files.find(({ path }) => path === contents?.path);
+  const bookFolder = list !== undefined && isWholeList(list) ? folderOf(list.path) : null;
+  const isNoChapter = (path: string) =>
+    bookFolder !== null &&
+    isMarkdown(path) &&
+    !named.has(path) &&
+    path.startsWith(bookFolder === '' ? '' : `${bookFolder}/`);
   const about = new Map(
     candidates.flatMap(({ path, text }) => {
       const copy = included.get(path) ?? prints.get(path) ?? copies.get(path);
       if (copy !== undefined) return [[path, copy] as const];
-      if (isFrontPage(path) && isAmongData(path) && isAlone(path) && !named.has(path))
+      if (/^readme\./i.test(fileOf(path)) && isAmongData(path) && isAlone(path) && !named.has(path))
         return [[path, 'about the files beside it'] as const];
+      if (list !== undefined && isNoChapter(path))
+        return [[path, `not in the book: ${fileOf(list.path)} does not name it`] as const];
       const share = (text ?? '').length / Math.max(1, all);
       const reason = isProse(path)
         ? reasonAboutRepository({
@@ -144,7 +157,7 @@ export const fewLessons = 3;
 
 /** Files that lessons work with lie in folders of their own. */
 export function isAmongData(path: string): boolean {
-  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|sample_output|outputs?|static|public|files?|filesystem|fig(?:ures?)?|images?|imgs?|_static)\//i.test(
+  return /(?:^|\/)(?:[^/]*[-_])?(?:data|datasets?|assets|sample_output|outputs?|static|public|files?|filesystem|fig(?:ures?)?|images?|imgs?|graphics|pictures|_static)\//i.test(
     path,
   );
 }

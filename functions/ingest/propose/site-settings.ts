@@ -1,6 +1,6 @@
-// What the settings of a site of Jekyll say of its pages: which are not shown.
+// What the settings of a site or book say of its pages: which are not shown.
 import { yamlValue } from '../parse-yaml.ts';
-import type { SourceFile } from './outline.ts';
+import { fileOf, type SourceFile } from './outline.ts';
 
 /** Whether a site of Jekyll leaves a page out, by `exclude` in the `_config.yml` at the top. */
 export function excludedBySite(files: readonly SourceFile[]): (path: string) => boolean {
@@ -18,4 +18,11 @@ function excludedIn(text: string): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/** Books of Quarto and bookdown that list their chapters hold nothing else; sites of Quarto show every page. */
+export function isWholeList({ path, text }: SourceFile): boolean {
+  return (
+    /^_bookdown\.ya?ml$/i.test(fileOf(path)) || (/^_quarto\.ya?ml$/i.test(fileOf(path)) && /^book:/m.test(text ?? ''))
+  );
 }

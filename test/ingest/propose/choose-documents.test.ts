@@ -20,12 +20,31 @@ describe('what is left out with its reason', () => {
     ['a note on pictures beside them', ['docs/a.md', 'docs/b.md'], 'docs/fig/README.md', /files beside/],
     ['a part that pages of a Jekyll site include', ['en/a.md', 'en/b.md'], '_includes/c.md', /include/],
     ['a page of files of the site', ['docs/a.md', 'docs/b.md'], 'docs/_static/c.md', /include/],
+    ['a drawing', ['docs/a.md', 'docs/b.md'], 'Graphics/staff.pdf', /data/],
     ['a page of its site', ['docs/a.md', 'docs/b.md'], 'docs/404.md', /its site/],
     ['a former version', ['docs/a.md', 'docs/b.md'], 'versioned_docs/version-1/a.md', /older state/],
   ])('is %s', (_name, kept, other, reason) => {
     const { paths, leftOut } = propose([...kept, other].map((path) => page(path)));
     expect(paths).toEqual(kept);
     expect(leftOut.get(other)).toMatch(reason);
+  });
+
+  it('is no page of a folder whose name ends like one of data', () => {
+    const paths = ['posts/plotting/index.md', 'posts/reading-data/index.md'];
+    expect(propose(paths.map((path) => page(path))).paths).toEqual(paths);
+  });
+
+  it('is a page that the list of a book does not name', () => {
+    const named = ['index.qmd', 'ebb.qmd', 'flow.qmd'].map((path) => page(path));
+    const others = [page('demo/tide.qmd'), page('sheet.pdf')];
+    const chapters = ['- index.qmd', '- ebb.qmd', '- flow.qmd'].map((line) => `      ${line}\n`).join('');
+    const listed = (text: string) => propose([page('_quarto.yml', `${text}\n${chapters}`), ...named, ...others]);
+    const book = listed('book:\n  title: Tides\n  chapters:');
+    expect([book.paths.length, book.leftOut.get('demo/tide.qmd')]).toEqual([
+      4,
+      'not in the book: _quarto.yml does not name it',
+    ]);
+    expect(listed('website:\n  sidebar:\n    contents:').paths).toContain('demo/tide.qmd');
   });
 
   it('is a page of nothing but links, also where their addresses stand below', () => {
