@@ -157,7 +157,7 @@ function writeCode({ name, argument, options, body }: RstDirective, work: RstWor
   return [...writeCaption(caption, work, number), ...fence(body, info, body[0]?.number ?? number), blank(number)];
 }
 
-/** Formulas parted by blank lines are several. */
+/** Formulas parted by blank lines are several. One in lines is aligned, as Sphinx does it. */
 function writeMath({ argument, options, body }: RstDirective, number: number): readonly RstLine[] {
   const all = argument === '' ? body : [{ text: argument, number }, blank(number), ...body];
   const parts: RstLine[][] = [[]];
@@ -167,11 +167,18 @@ function writeMath({ argument, options, body }: RstDirective, number: number): r
     else if (!isWhole && parts.at(-1)?.length !== 0) parts.push([]);
   }
   const label = options.get('label') ?? options.get('name') ?? '';
+  const inLines = (part: readonly RstLine[]): readonly RstLine[] =>
+    isWhole || !part.some(({ text }) => /\\\\|(?<!\\)&/.test(text))
+      ? part
+      : part.map(({ text, number: line }, index) => ({
+          text: `${index === 0 ? '\\begin{aligned}' : ''}${text}${index === part.length - 1 ? '\\end{aligned}' : ''}`,
+          number: line,
+        }));
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => {
       const named = index === 0 && label !== '' ? [{ text: `:label: ${labelOf(label)}`, number }] : [];
-      return [...fence([...named, ...part], '{math}', part[0]?.number ?? number), blank(number)];
+      return [...fence([...named, ...inLines(part)], '{math}', part[0]?.number ?? number), blank(number)];
     });
 }
 

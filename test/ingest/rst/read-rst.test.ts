@@ -42,6 +42,11 @@ describe('a document of reStructuredText', () => {
     ['a note', '.. note:: Mind the\n   wet steps.\n', 'Mind the wet steps.'],
     ['a box with a title', '.. admonition:: Mind $5\n\n   It is *wet*.\n', '**Mind $5.** It is *wet*.'],
     ['a figure', '.. figure:: a.png\n   :alt: Two waves\n\n   The tide rises.\n', 'The tide rises. Two waves.'],
+    [
+      'a formula in lines',
+      '.. math::\n\n   a &= b \\\\\n   &= c\n',
+      '$$\\begin{aligned}a &= b \\\\\n&= c\\end{aligned}$$',
+    ],
     ['a formula', '.. math:: a = b\n   :label: eq\n', '$$a = b \\tag{1}$$'],
     [
       'options',
