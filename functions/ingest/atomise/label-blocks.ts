@@ -94,7 +94,7 @@ function withoutKindTwice(text: string): string {
     (whole, ...rest: readonly (string | number | undefined)[]) => {
       const [word, kind, at] = [rest.slice(0, 5).find((each) => each !== undefined), rest[5], Number(rest[6])];
       if (!String(kind).startsWith(String(word).toLowerCase())) return whole;
-      return /(?:^|[.!?]\s|\n)$/.test(text.slice(Math.max(0, at - 2), at)) ? `The ${kind}` : `the ${kind}`;
+      return beginsSentence(text, at) ? `The ${kind}` : `the ${kind}`;
     },
   );
   return once.replace(/\(the (figure|table|equation|example|exercise)\)/g, '(see the $1)');

@@ -5,6 +5,10 @@ import { append } from '../../text/lists.ts';
 import { documentLimit, mayRefer, withTitles } from '../asciidoc/cross-references.ts';
 import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-includes.ts';
 import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.ts';
+import { isRst } from './book-paths.ts';
+import { bookReader } from './book-reader.ts';
+import { mayReferToBook, withBookTitles } from './book-references.ts';
+import { FenceScan } from './fence-scan.ts';
 import type { IncludeDirective } from './include-directive.ts';
 import { findIncludes } from './include-directives.ts';
 import { readSiteSettings, withoutTemplateLinks, withSiteValues } from './jekyll-values.ts';
@@ -24,24 +28,32 @@ interface Budget {
 
 /** The source with listings standing in its documents of Markdown, AsciiDoc and reStructuredText. */
 export function withListings(source: ContentSource): ContentSource {
+  const booksBeside = bookReader(source, textOf);
   return {
     ...source,
     read: async (path) => {
       const bytes = await source.read(path);
       if (bytes !== null && isAsciidoc(path)) return withParts(source, path, bytes);
-      const isRst = /\.rst$/i.test(path);
-      if (bytes === null || !(isRst || /\.(?:md|mdx|markdown|qmd|rmd)$/i.test(path))) return bytes;
+      if (bytes === null || !/\.(?:md|mdx|markdown|qmd|rmd|rst)$/i.test(path)) return bytes;
       const read = textOf(bytes);
-      const whole = isRst || read === null ? read : withSingleSnippets(read);
-      if (whole === null || (isRst ? !whole.includes('include::') : !mayName.test(whole))) return bytes;
-      const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
-      const sites = isRst ? [] : sitesAbove(path, await source.list());
-      const fill = isRst ? unchanged : await valuesOf(source, sites);
-      const text = fill(whole);
-      const resolved = await (isRst ? resolveRst : resolve)(source, { path, text, depth: 0, budget, sites, fill });
+      if (read === null) return bytes;
+      const included = await withIncludes(source, path, read);
+      const resolved = mayReferToBook(included, isRst(path))
+        ? await withBookTitles({ text: included, path }, () => booksBeside(path))
+        : included;
       return resolved === read ? bytes : new TextEncoder().encode(resolved);
     },
   };
+}
+
+async function withIncludes(source: ContentSource, path: string, read: string): Promise<string> {
+  const whole = isRst(path) ? read : withSingleSnippets(read);
+  if (isRst(path) ? !whole.includes('include::') : !mayName.test(whole)) return whole;
+  const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
+  const sites = isRst(path) ? [] : sitesAbove(path, await source.list());
+  const fill = isRst(path) ? unchanged : await valuesOf(source, sites);
+  const input = { path, text: fill(whole), depth: 0, budget, sites, fill };
+  return isRst(path) ? resolveRst(source, input) : resolve(source, input);
 }
 
 async function withParts(source: ContentSource, path: string, bytes: Uint8Array): Promise<Uint8Array> {
@@ -212,28 +224,6 @@ function placed(
 function withoutFrontMatter(text: string): string {
   const end = /^---[ \t]*\n/.test(text) ? text.indexOf('\n---', 3) : -1;
   return end < 0 ? text : text.slice(Math.max(text.indexOf('\n', end + 1), end + 4));
-}
-
-/** Tells, for places in order, whether they stand in a fence. Reads the text once. */
-class FenceScan {
-  readonly #text: string;
-  #at = 0;
-  #open = '';
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  isInFence(lineStart: number): boolean {
-    while (this.#at < lineStart) {
-      const newline = this.#text.indexOf('\n', this.#at);
-      const line = this.#text.slice(this.#at, Math.min(newline, this.#at + 200)).replace(/^[ \t>]+/, '');
-      const marks = /^(?:`{3,20}|~{3,20})/.exec(line)?.[0] ?? '';
-      if (this.#open === '') this.#open = marks;
-      else if (marks.startsWith(this.#open) && line.slice(marks.length).trim() === '') this.#open = '';
-      this.#at = newline + 1;
-    }
-    return this.#open !== '';
-  }
 }
 
 /** A path beside the document, inside the course's folder; null where it leads out of it. */
