@@ -5,6 +5,8 @@ import { announcesObjectives, withAims } from './atomise/aims.ts';
 import { withAnnouncedCode } from './atomise/announced-code.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
+import { withoutButtonLeadIns } from './atomise/buttons.ts';
+import { withoutOwnContents } from './atomise/own-contents.ts';
 import { emitHeading, emitPassage, emitQuote, withoutFurniture } from './atomise/passages.ts';
 import { emitDefinitions, emitFigure, emitGroup, emitList, emitTable } from './atomise/structures.ts';
 import { emit, namesIn, numbersSteps, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
@@ -80,9 +82,13 @@ function emitFootnotes(work: Work, scope: Scope): void {
 const instructionPattern =
   /\b(?:following|these|next) (?:exercises|problems|questions)\b|\b(?:exercises|problems) \d+/i;
 
+function withoutNavigation(work: Work, blocks: readonly Block[]): readonly Block[] {
+  return withoutButtonLeadIns(work, withoutOwnContents(work, withoutFurniture(work, blocks)));
+}
+
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
 function flow(work: Work, all: readonly Block[], around: Scope): void {
-  const blocks = withAnnouncedCode(withoutFurniture(work, all));
+  const blocks = withAnnouncedCode(withoutNavigation(work, all));
   let leadIn: number | null = null;
   // What the code right before is part of.
   let code: number | null = null;

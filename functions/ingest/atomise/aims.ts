@@ -10,7 +10,7 @@ const objectivesPattern =
   /\b(?:you(?: will|['’]ll) (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
 /** Of a paragraph alone: "then you'll be able to …" tells of what it teaches as often as of what it will. */
 const learnedPattern = /\b(?:you(?: will|['’]ll) learn|learning (?:objectives|outcomes|goals)|by the end of this)/i;
-const herePattern = /\bin this (?:section|lesson|chapter|lab|module|unit|tutorial)\b/i;
+const herePattern = /\bin this (?:section|lesson|lecture|chapter|lab|module|unit|tutorial)\b/i;
 
 /** "In this lab you build …" and its like. */
 export function announcesObjectives(text: string): boolean {
@@ -21,6 +21,11 @@ export function announcesObjectives(text: string): boolean {
       return at >= 0 && /you|we/i.test(line.slice(at));
     })
   );
+}
+
+/** It tells what a text will be about: "We will cover" as well. */
+export function announcesAgenda(text: string): boolean {
+  return announcesObjectives(text) || /\bwe(?: will|['’]ll)? cover\b/i.test(text);
 }
 
 /** The scope of a block: it is an aim under a heading for aims, or where each of its sentences says what will be learned. */

@@ -3,15 +3,7 @@ import { labelOfMark, type Mark, readHeadingMark, readMark } from '../classify-n
 import type { Role } from '../markdown/attributes.ts';
 import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
 import { joiningWords } from '../markdown/inline-context.ts';
-import {
-  countReadWords,
-  introduces,
-  saysWhose,
-  splitLongProse,
-  titleText,
-  wholeBoxWords,
-  withoutDecoration,
-} from './atoms.ts';
+import { countReadWords, saysWhose, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
 import { joinBlocks } from './block-text.ts';
 import { emitBox } from './boxes.ts';
 import { sectionLabel } from './printed-labels.ts';
@@ -49,35 +41,15 @@ export function prosesIn(list: BlockOf<'list'>): readonly Prose[] {
   );
 }
 
-/**
- * Without what only leads about: "Try it in the playground" where the address carried the program and is not kept, and a list of
- * the page's own headings that nothing announces.
- */
+/** Without what only leads about: "Try it in the playground" where the address carried the program and is not kept. */
 export function withoutFurniture(work: Work, blocks: readonly Block[]): readonly Block[] {
-  return blocks.filter((block, index) => {
-    const before = blocks[index - 1];
-    const isAnnounced = before?.kind === 'paragraph' && introduces(before.prose.text);
-    if (block.kind === 'list' && !isAnnounced && namesHeadings(work, block)) {
-      for (const { text } of prosesIn(block)) drop(work, 'table_of_contents', text, block.line);
-      return false;
-    }
+  return blocks.filter((block) => {
     if (block.kind !== 'paragraph') return true;
     const { isLinksOnly, lostLinks, text } = block.prose;
     if (!isLinksOnly || lostLinks.programs === 0 || text.includes('](')) return true;
     drop(work, 'navigation', text, block.line);
     return false;
   });
-}
-
-/** A table of contents: links alone, each with the words of a heading of its document. */
-function namesHeadings({ headings }: Work, list: BlockOf<'list'>): boolean {
-  const names = prosesIn(list);
-  const blocks = list.items.flatMap(({ children }) => children);
-  return (
-    names.length > 1 &&
-    blocks.every(({ kind }) => kind === 'paragraph' || kind === 'list') &&
-    names.every(({ isLinksOnly, text }) => isLinksOnly && headings.has(titleText(text).toLowerCase()))
-  );
 }
 
 const navigationPattern =

@@ -10,6 +10,7 @@ import { isShortList, joinBlocks, sentence, takeHead } from './block-text.ts';
 import { labelOfBox, listText } from './box-parts.ts';
 import { withinBox } from './box-sections.ts';
 import { emitBox } from './boxes.ts';
+import { isButton } from './buttons.ts';
 import { emitPassage, prosesIn } from './passages.ts';
 import { type RowText, rowTexts } from './table-rows.ts';
 import {
@@ -162,8 +163,10 @@ function neighbourOf(work: Work): number | null {
   return isSame ? work.atoms.length - 1 : null;
 }
 
-/** A single word or a file's name describes nothing. */
-function isOnlyNamed({ title, alternativeText }: Picture): boolean {
+/** A single word or a file's name describes nothing, nor do the words on a button. */
+function isOnlyNamed(picture: Picture): boolean {
+  const { title, alternativeText } = picture;
+  if (isButton(picture)) return true;
   const isWord = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{N}_.@-]{1,60}$/u.test(alternativeText);
   return title === '' && (isWord || /^[^\n]{1,120}\.(?:png|jpe?g|gif|svg|webp)$/i.test(alternativeText));
 }

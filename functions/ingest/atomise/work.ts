@@ -6,8 +6,9 @@ import type { Role } from '../markdown/attributes.ts';
 import type { Block, Picture, Prose } from '../markdown/block-tree.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
-import { type Atom, hasWords, type TableRowPlace, titleText } from './atoms.ts';
+import { type Atom, hasWords, type TableRowPlace } from './atoms.ts';
 import { countSections } from './count-sections.ts';
+import { headingWords } from './heading-words.ts';
 import { labelBlocks } from './label-blocks.ts';
 
 export interface Section {
@@ -22,7 +23,7 @@ export interface Work {
   readonly document: MarkdownDocument;
   readonly containerType: ContainerType;
   readonly baseSection: string | null;
-  /** Words of its headings, in lower case. */
+  /** Words of its headings. */
   readonly headings: ReadonlySet<string>;
   /** Numbers of headings that print none. */
   readonly counted: ReadonlyMap<Block, string>;
@@ -104,7 +105,7 @@ export function startWork(input: {
 }
 
 function headingsOf(block: Block): readonly string[] {
-  return block.kind === 'heading' ? [titleText(block.prose.text).toLowerCase()] : [];
+  return block.kind === 'heading' ? [headingWords(block.prose.text)] : [];
 }
 
 /** Adds a node and returns its position. */

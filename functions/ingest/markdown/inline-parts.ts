@@ -61,8 +61,15 @@ export function renderLink(text: string, address: string, context: InlineContext
   if (label === url && url.startsWith('doc:')) return nameInAddress(url);
   // An address that is its own text stays a bare address, free of the escapes that prose needs.
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(label)) return decodeEntities(label.replace(/\\+/g, ''));
-  if (!isWebAddress(url) || label === '' || /[[\]]|\]\(/.test(label)) return text;
-  return `[${label}](${targetOf(url)})`;
+  if (!isWebAddress(url) || label === '' || label.includes('](')) return text;
+  return `[${withoutBrackets(label)}](${targetOf(url)})`;
+}
+
+/** What is in brackets within a link's text stands in round ones, so that nothing ends the text too early; code keeps its own. */
+function withoutBrackets(label: string): string {
+  return label.replace(/`[^`]*`|\\?([[\]])/g, (whole, bracket?: string) =>
+    bracket === undefined ? whole : bracket === '[' ? '(' : ')',
+  );
 }
 
 /** DocC writes a link as `<doc:ErrorHandling>` or `<doc:Statements#Defer-Statement>`: the names of a page and of a section. */

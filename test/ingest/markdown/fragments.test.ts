@@ -427,3 +427,42 @@ describe('a video', () => {
     expect(contents(readText(`${long}\n\n${map}\n`))).toEqual([long]);
   });
 });
+
+describe('a list of the document’s own headings', () => {
+  const sections = '## What is a tide?\n\nA long wave.\n\n## Ebb\n\nIt falls.\n\n## 3. Flood\n\nIt rises.\n';
+
+  it.each([
+    ['In this lesson, we’ll cover:', []],
+    ['Tides matter to harbours. In this lecture we will learn about these:', ['Tides matter to harbours.']],
+    ['We will cover:', []],
+  ])('that %j announces is left out with it, and listed', (leadIn, kept) => {
+    const reading = readText(`# Tides\n\n${leadIn}\n\n- What is a tide?\n  - Ebb\n- **Flood**\n- Moons\n\n${sections}`);
+    expect(contents(reading)).toEqual([
+      'Tides',
+      ...kept,
+      'What is a tide?',
+      'A long wave.',
+      'Ebb',
+      'It falls.',
+      '3. Flood',
+      'It rises.',
+    ]);
+    expect(reading.dropped.map(({ reason }) => reason)).toContain('table_of_contents');
+    expect(reading.coverage.share).toBe(1);
+  });
+
+  it.each([
+    ['A tide has two halves:', '- Ebb\n- Flood'],
+    ['Tides in short:', '- Ebb comes after flood.\n- What is a tide?\n- The moon pulls.'],
+    ['In this lesson, we’ll cover:', '- Moons\n- Winds\n- Ebb'],
+  ])('is not what %j announces', (leadIn, list) => {
+    expect(contents(readText(`# Tides\n\n${leadIn}\n\n${list}\n\n${sections}`)).join('\n')).toContain(
+      list.split('\n')[1]?.slice(2),
+    );
+  });
+
+  it('is no contents where its items are questions that headings answer, whatever announces it', () => {
+    const text = `# Tides\n\nHere is what people ask:\n\n- What is a tide?\n- Why ebb?\n\n## What is a tide?\n\nA wave.\n\n## Why ebb?\n\nThe moon.\n`;
+    expect(contents(readText(text)).slice(0, 3)).toEqual(['Tides', 'What is a tide?', 'A wave.']);
+  });
+});

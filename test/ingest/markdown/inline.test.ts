@@ -4,6 +4,11 @@ import { contents, nodeWith, readText } from '../read-text.ts';
 const one = (text: string): string => contents(readText(text)).join(' ¶ ');
 
 describe('links', () => {
+  it('writes three hyphens as the dash they are', () => {
+    expect(one('The sea---and `x` --- rises.')).toBe('The sea—and `x` — rises.');
+    expect(one('A `---` stays, and so does --verbose.')).toBe('A `---` stays, and so does --verbose.');
+  });
+
   it('keep their text, and their target only when it is a web address', () => {
     expect(one('See [the guide](https://example.org/a_b) now.')).toBe('See [the guide](https://example.org/a_b) now.');
     expect(one('See [the guide](other.md#part) now.')).toBe('See the guide now.');
@@ -33,6 +38,8 @@ describe('links', () => {
 
   it('cannot smuggle a closing bracket into their target', () => {
     expect(one('[a](<https://example.org/)x(y>)')).toBe('[a](https://example.org/%29x%28y)');
+    expect(one('[Tides [2nd edition]](https://example.org/t)')).toBe('[Tides (2nd edition)](https://example.org/t)');
+    expect(one('[`#[tide]`](https://example.org/t)')).toBe('[`#[tide]`](https://example.org/t)');
   });
 });
 

@@ -21,12 +21,30 @@ describe('a description of a picture', () => {
 
   it('stays where it tells something, and leads on where the picture does', () => {
     expect(contents(chapter('![Image of a sea at noon](sea.png)\n'))).toEqual(['Image of a sea at noon.']);
-    expect(contents(chapter('[![Watch the video](sea.png)](https://example.com/v?id=1)\n'))).toEqual([
-      '[Watch the video.](https://example.com/v?id=1)',
+    expect(contents(chapter('[![The sea rising at noon](sea.png)](https://example.com/v?id=1)\n'))).toEqual([
+      '[The sea rising at noon.](https://example.com/v?id=1)',
     ]);
     expect(contents(chapter('[![The sea at noon](sea.png)](https://example.com/sea.png)\n'))).toEqual([
       'The sea at noon.',
     ]);
+  });
+});
+
+describe('a picture that is a button', () => {
+  const button = '[![Watch the video](sea.png)](https://example.com/v?id=1)';
+
+  it('says nothing, and leaves nothing that announces it alone', () => {
+    const reading = chapter(
+      `# Tides\n\nTides come twice. In this video, we show how:\n\n${button}\n\nThe sea rises.\n`,
+    );
+    expect(contents(reading)).toEqual(['Tides', 'Tides come twice.', 'The sea rises.']);
+    expect(reading.coverage.share).toBe(1);
+    expect(reading.drafts[1]?.provenance.images).toMatchObject([{ source: 'sea.png' }]);
+  });
+
+  it('leaves what announces more than it', () => {
+    const reading = chapter(`# Tides\n\nThere are two tides:\n\n${button}\n\n- Spring tides\n- Neap tides\n`);
+    expect(contents(reading).join('\n')).toContain('There are two tides:');
   });
 });
 
