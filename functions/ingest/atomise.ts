@@ -8,6 +8,7 @@ import { announces, asks, countPassageBlocks, textOf } from './atomise/block-tex
 import { withoutButtonLeadIns } from './atomise/buttons.ts';
 import { withoutOwnContents } from './atomise/own-contents.ts';
 import { emitHeading, emitPassage, emitQuote, withoutFurniture } from './atomise/passages.ts';
+import { resumedSentence } from './atomise/resumed-sentence.ts';
 import { emitDefinitions, emitFigure, emitGroup, emitList, emitTable } from './atomise/structures.ts';
 import { emit, namesIn, numbersSteps, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
 import type { DroppedText } from './draft-node.ts';
@@ -88,10 +89,12 @@ function withoutNavigation(work: Work, blocks: readonly Block[]): readonly Block
 
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
 function flow(work: Work, all: readonly Block[], around: Scope): void {
-  const blocks = withAnnouncedCode(withoutNavigation(work, all));
+  const blocks = [...withAnnouncedCode(withoutNavigation(work, all))];
   let leadIn: number | null = null;
   // What the code right before is part of.
   let code: number | null = null;
+  // What begins a sentence that the next paragraph goes on with, a table between.
+  let begun: number | null = null;
   let instruction: number | null = null;
   // The question that choices may follow, code between.
   let asked: number | null = null;
@@ -105,7 +108,12 @@ function flow(work: Work, all: readonly Block[], around: Scope): void {
       );
       const passage = blocks.slice(index, index + count);
       const scope = requiring(outer, passage);
-      leadIn = emitPassage(work, passage, isLinksOnly(passage) && code !== null ? { ...scope, parent: code } : scope);
+      const resumed = resumedSentence(passage, blocks[index + count], blocks[index + count + 1]);
+      const said = resumed?.end ? [...passage, resumed.end] : passage;
+      if (resumed?.end) blocks.splice(index + count + 1, 1, ...(resumed.rest === null ? [] : [resumed.rest]));
+      const parent = isLinksOnly(passage) ? code : begun;
+      leadIn = emitPassage(work, said, parent === null ? scope : { ...scope, parent });
+      begun = resumed !== null && resumed.end === null ? leadIn : null;
       code = passage.at(-1)?.kind === 'code' ? leadIn : null;
       const prose = passage.findLast(({ kind }) => kind === 'paragraph');
       asked = asks(textOf(prose)) && passage.at(-1)?.kind !== 'list' ? leadIn : null;
@@ -126,7 +134,9 @@ function flow(work: Work, all: readonly Block[], around: Scope): void {
     const isExercise = block.kind === 'group' && block.role === 'exercise';
     const isOutput = block.kind === 'code' && outputLanguages.test(block.language);
     const question = block.kind === 'list' || block.kind === 'code' ? asked : null;
-    const above = isOutput && code !== null ? code : isAnnounced ? leadIn : (question ?? scope.parent);
+    // A table stands on what is right before it, code or words.
+    const given = isOutput ? code : block.kind === 'table' ? (leadIn ?? code) : null;
+    const above = given ?? (isAnnounced ? leadIn : (question ?? scope.parent));
     const parent = isExercise ? (instruction ?? scope.parent) : above;
     emitStructure(work, block, { ...scope, parent });
     if (block.kind !== 'code') code = null;

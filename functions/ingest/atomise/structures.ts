@@ -139,10 +139,15 @@ export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): 
     block: 'caption',
     line: block.line,
     scope,
-    parent: scope.parent ?? neighbour,
+    parent: scope.parent ?? (isRow(work, neighbour) ? null : neighbour),
     printedLabel: label,
     pictures: shown,
   });
+}
+
+/** A row says nothing of the picture below its table. */
+function isRow(work: Work, place: number | null): boolean {
+  return place !== null && work.atoms[place]?.contentType === 'table_row';
 }
 
 function isUnsaid(picture: Picture): boolean {

@@ -155,12 +155,18 @@ export function parsePipeTable(input: {
     if (isDelimiterRow(text)) return;
     const isHead = index < delimiter;
     const split = splitPipes(text);
-    // A pipe in code parts cells only where the row has too few without it.
-    const sources = split.length > width ? splitPipes(escapeInCode(text)) : split;
+    const sources = split.length > width ? splitWithin(escapeInCode(text), width) : split;
     const cells = sources.map((source) => ({ source, isHeader: isHead }));
     if (cells.some((cell) => cell.source !== '')) rows.push({ cells, line, isHead });
   });
   return { caption: '', rows, attributes: input.attributes, isShielded: true };
+}
+
+/** A pipe in code, or two as an operator, part cells only where the row has too few without them. */
+function splitWithin(line: string, width: number): readonly string[] {
+  const split = splitPipes(line);
+  const whole = split.length > width ? splitPipes(line.replace(/(?<![\\|])\|\|(?![|])/g, '\\|\\|')) : split;
+  return whole.length === width ? whole : split;
 }
 
 function escapeInCode(line: string): string {

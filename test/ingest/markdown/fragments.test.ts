@@ -466,3 +466,41 @@ describe('a list of the document’s own headings', () => {
     expect(contents(readText(text)).slice(0, 3)).toEqual(['Tides', 'What is a tide?', 'A wave.']);
   });
 });
+
+describe('a table', () => {
+  const table = '| tide | height |\n| --- | --- |\n| ebb | 1 |\n| flood | 3 |';
+  const query = '```sql\nSELECT * FROM tides;\n```';
+
+  it.each([
+    [
+      'words that end',
+      `**Tides**: What was measured at each hour.\n\n${table}`,
+      '**Tides**: What was measured at each hour.',
+    ],
+    ['code by itself', `${long} ${long}\n\n${query}\n\n${table}`, query],
+  ])('stands on %s right before it', (_name, text, parent) => {
+    expect(parentOf(readText(`${text}\n`), 'flood')).toContain(parent);
+  });
+
+  it('parts no sentence that goes on below it', () => {
+    const text = `This does not work:\n\n${query}\n\n${table}\n\nbecause nobody asked the moon. ${long}\n`;
+    const reading = readText(text);
+    const whole = `This does not work:\n\n${query}\n\nbecause nobody asked the moon.`;
+    expect(contents(reading)).toEqual([whole, 'tide: ebb; height: 1', 'tide: flood; height: 3', long]);
+    expect(parentOf(reading, 'flood')).toBe(whole);
+  });
+
+  it('leaves what goes on with a lead-in of its own on what it goes on from', () => {
+    const text = `If we ask:\n\n${query}\n\n${table}\n\nwe get two, and if we ask again:\n\n${query}\n`;
+    expect(parentOf(readText(text), 'we get two')).toContain('If we ask:');
+  });
+
+  it('is nothing that a picture below it hangs on', () => {
+    expect(parentOf(readText(`${table}\n\n![The sea at noon from above](sea.png)\n`), 'noon')).toBeNull();
+  });
+
+  it('keeps a header in which two pipes are an operator', () => {
+    const text = "Asked:\n\n| first || ' ' || last |\n| --- |\n| Ada Ebb |\n";
+    expect(contents(readText(text))).toEqual(['Asked:', "first || ' ' || last: Ada Ebb"]);
+  });
+});
