@@ -3,6 +3,7 @@
 import type { ContainerType } from '../course/content.ts';
 import { announcesObjectives, withAims } from './atomise/aims.ts';
 import { withAnnouncedCode } from './atomise/announced-code.ts';
+import { withAnnouncedLists } from './atomise/announced-list.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
 import { withoutButtonLeadIns } from './atomise/buttons.ts';
@@ -89,7 +90,7 @@ function withoutNavigation(work: Work, blocks: readonly Block[]): readonly Block
 
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
 function flow(work: Work, all: readonly Block[], around: Scope): void {
-  const blocks = [...withAnnouncedCode(withoutNavigation(work, all))];
+  const blocks = [...withAnnouncedCode(withAnnouncedLists(withoutNavigation(work, all)))];
   let leadIn: number | null = null;
   // What the code right before is part of.
   let code: number | null = null;

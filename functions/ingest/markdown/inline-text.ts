@@ -12,7 +12,7 @@ export function plainText(value: string): string {
       // A line break that a converter wrote as a rule.
       .replace(/(?<=\S)\* \* \*(?=\s|$)/g, '\n')
       // Three hyphens are a dash to Pandoc, kramdown and their readers.
-      .replace(/(?<!-)---(?!-)/g, '—')
+      .replace(/(?<![-–—])---(?![-–—])/g, '—')
       .replace(/[\u00A0\u202F]/g, ' ')
       .replace(/[\u200B\u00AD\uFEFF]/g, '')
       .replaceAll('$', dollarMark)

@@ -504,3 +504,24 @@ describe('a table', () => {
     expect(contents(readText(text))).toEqual(['Asked:', "first || ' ' || last: Ada Ebb"]);
   });
 });
+
+it('gives numbered labels the lists that stand below them without an indent, and all of them what announces them', () => {
+  const text =
+    'Mind these:\n\n1. **Ebb**:\n\n- Boats lie dry.\n- Mud is soft.\n\n2. **Flood**:\n\n- Boats float.\n- Mud is gone.\n';
+  const reading = readText(`${text}\n${long} ${long} ${long}\n`);
+  const all = contents(reading).join('\n');
+  expect(all).toMatch(/\*\*Ebb\*\*:\n+ *- Boats lie dry.\n *- Mud is soft./);
+  expect(all).toMatch(/\*\*Flood\*\*:\n+ *- Boats float.\n *- Mud is gone./);
+});
+
+it('leaves a numbered label no bare bullets after a long lead-in', () => {
+  const item = (name: string) =>
+    `**${name}**:\n\n- ${long}\n- Mud is soft there, and boats lie dry for as long as it lasts.`;
+  const reading = readText(
+    `Some things must be kept in mind by whoever sails here:\n\n1. ${item('Ebb')}\n\n2. ${item('Flood')}\n\n3. ${item('Wind')}\n`,
+  );
+  for (const name of ['Ebb', 'Flood', 'Wind']) {
+    expect(nodeWith(reading, `**${name}**`).content).toContain('Mud is soft');
+    expect(parentOf(reading, `**${name}**`)).toContain('kept in mind');
+  }
+});
