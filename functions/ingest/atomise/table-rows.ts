@@ -25,9 +25,12 @@ export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
   const unused = (headers ?? []).map(
     (header, column) => header !== '' && rows.every((row) => isEmptyAt(row.cells, column)),
   );
+  const isPairs = rows.every(({ cells }) => cells.length === 2 && isName(cells[0]));
   return rows.map((row, index) => ({
     text:
-      headers === null ? textWithoutHeaders(row.cells) : textWithHeaders(row.cells, headers, index === 0 ? unused : []),
+      headers === null
+        ? textWithoutHeaders(row.cells, isPairs)
+        : textWithHeaders(row.cells, headers, index === 0 ? unused : []),
     line: row.line,
     pictures: row.cells.flatMap((cell) => cell.pictures),
     cells:
@@ -133,11 +136,12 @@ function textWithHeaders(cells: readonly TableCell[], headers: readonly string[]
   );
 }
 
-/** Without a header row, a first cell that is a name says what the others are. */
-function textWithoutHeaders(cells: readonly TableCell[]): string {
+/** Without a header row, a first cell that is a name says what the others are: figures, or the one other. */
+function textWithoutHeaders(cells: readonly TableCell[], isPairs: boolean): string {
   const [first, ...others] = cells;
   if (first === undefined) return '';
   const hasName =
+    isPairs ||
     first.isHeader ||
     isBold(first.text) ||
     (isName(first) && others.every((cell) => isFigure(cell) || cell.text.includes('$')));

@@ -48,7 +48,7 @@ function writeRole(state: ShieldState, fullName: string, body: string, end: numb
   else if (referring.test(name) && (text === '' || text.includes('%s')))
     writeReference(state, open < 0 ? body : body.slice(open + 1, -1), raw);
   else if (coding.test(name))
-    state.current.add(body.includes('`') ? body : `\`${(text || body).replace(/^[~!]/, '')}\``);
+    state.current.add(body.includes('`') ? body : `\`${(text || body).replace(/^[~!](?!\/)/, '')}\``);
   else state.current.add(text || body);
 }
 

@@ -46,9 +46,9 @@ function writeBlock(lines: readonly RstLine[], at: number, work: RstWork, depth:
   );
 }
 
-/** A line that announces a literal is no term, though the literal stands right below it. */
+/** A line that announces a literal or a list is no term, though that stands right below it. */
 function writeDefinitionsAt(lines: readonly RstLine[], at: number, work: RstWork, depth: number): Written | null {
-  return lines[at]?.text.endsWith('::') ? null : writeDefinitions(lines, at, work, depth);
+  return lines[at]?.text.endsWith(':') ? null : writeDefinitions(lines, at, work, depth);
 }
 
 /** A title under a line of signs, or between two; a line of signs alone parts what stands around it. */

@@ -18,7 +18,7 @@ const optionLine = /^:([A-Za-z][\w.-]{0,60}):(?: (.*))?$/;
 const groups: readonly (readonly [string, string])[] = [
   [
     'code',
-    'code code-block sourcecode parsed-literal ipython prompt code-cell jupyter-execute execute_code code-tab activecode codelens',
+    'code code-block sourcecode parsed-literal ipython prompt code-cell jupyter-execute execute_code code-tab activecode codelens doctest testcode testoutput',
   ],
   ['math', 'math'],
   ['image', 'image thumbnail'],

@@ -145,11 +145,18 @@ function writeCaption(text: string, work: RstWork, number: number): readonly Rst
   return written === '' ? [] : [{ text: `**${written}**`, number }, blank(number)];
 }
 
+/** Their arguments are names of groups. */
+const tested: ReadonlyMap<string, string> = new Map([
+  ['doctest', 'python'],
+  ['testcode', 'python'],
+  ['testoutput', 'output'],
+]);
+
 function writeCode({ name, argument, options, body }: RstDirective, work: RstWork, number: number): readonly RstLine[] {
   // What stands behind the name of a listing that is run is its own name.
   const stated = /^(?:activecode|codelens)$/.test(name)
     ? (options.get('language') ?? 'python')
-    : (argument.split(' ')[0] ?? '');
+    : (tested.get(name) ?? argument.split(' ')[0] ?? '');
   const language = /^(?:parsed-literal|prompt)$/.test(name) ? '' : stated || work.language;
   const info = /^[\w+#.-]{1,30}$/.test(language) && !/^(?:text|none|default)$/i.test(language) ? language : '';
   const caption = options.get('caption') ?? '';

@@ -64,7 +64,8 @@ export function writeRole(fullName: string, body: string, names: RstNames, isCel
 /** `~numpy.linalg.norm` shows its last part. */
 function withoutModule(text: string, target: string | null): string {
   if (target !== null) return text;
-  if (text.startsWith('~')) return text.slice(text.lastIndexOf('.') + 1).replace(/^~/, '');
+  // Of a path the mark is the home folder.
+  if (/^~[^/]*$/.test(text)) return text.slice(text.lastIndexOf('.') + 1).replace(/^~/, '');
   return text.replace(/^!/, '');
 }
 

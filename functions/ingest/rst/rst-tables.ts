@@ -44,8 +44,10 @@ export function writeTable(table: RstTable, write: (text: string) => string, cap
 export function readValues(lines: readonly RstLine[], options: ReadonlyMap<string, string>): RstTable {
   const named = options.get('delim') ?? ',';
   const delimiter = named === 'tab' ? '\t' : named === 'space' ? ' ' : named.slice(0, 1);
+  const quoteChar = options.get('quote') ?? '"';
   const parse = (text: string) =>
-    Papa.parse<string[]>(text, { delimiter, quoteChar: options.get('quote') ?? '"', skipEmptyLines: true }).data;
+    Papa.parse<string[]>(withoutSpaces(text, delimiter, quoteChar), { delimiter, quoteChar, skipEmptyLines: true })
+      .data;
   const header = options.get('header') ?? '';
   const own = header === '' ? [] : parse(header);
   const first = lines[0]?.number ?? 1;
@@ -56,6 +58,15 @@ export function readValues(lines: readonly RstLine[], options: ReadonlyMap<strin
   }));
   const stated = Number(options.get('header-rows') ?? 0) || 0;
   return { rows: [...own.map((cells) => ({ cells, number: first })), ...rows], heads: own.length + stated, end: 0 };
+}
+
+/** docutils takes a quoted value as one where spaces stand before it. */
+function withoutSpaces(text: string, delimiter: string, quote: string): string {
+  const isOpening = (part: string) => part.startsWith(quote) && !part.startsWith(quote + quote);
+  return text
+    .split(delimiter)
+    .map((part) => (isOpening(part.trimStart()) ? part.trimStart() : part))
+    .join(delimiter);
 }
 
 /** Columns as the first rule says; a line whose first column is empty goes on with the row above. */

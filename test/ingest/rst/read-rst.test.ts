@@ -93,6 +93,30 @@ describe('a document of reStructuredText', () => {
       ).toEqual(rows);
   });
 
+  it('reads quoted values with spaces before them, a name and its value in each row', async () => {
+    const part = await read('.. csv-table::\n\n   "Purpose", "Lend, lease"\n   "Place", ``./tide``\n');
+    expect(part.drafts.map(({ content }) => content)).toEqual(['Purpose: Lend, lease', 'Place: `./tide`']);
+  });
+
+  it('keeps a home folder in the name of a file, and takes modules from names', async () => {
+    const part = await read('Edit :file:`~/.bashrc`, then call :func:`~tide.rise`.\n');
+    expect(part.drafts[0]?.content).toBe('Edit `~/.bashrc`, then call `rise`.');
+  });
+
+  it('keeps code that is tested and what it gives', async () => {
+    const part = await read('It gives:\n\n.. testcode::\n\n   print([1])\n\n.. testoutput::\n\n   [1]\n');
+    expect(part.drafts.map(({ content }) => content)).toEqual([
+      'It gives:\n\n```python\nprint([1])\n```\n\n```output\n[1]\n```',
+    ]);
+  });
+
+  it('takes an item that announces a list right below it for that, not for a term', async () => {
+    const part = await read('There are two ways:\n\n- By day:\n    - Look.\n    - Walk.\n- By night:\n    - Listen.\n');
+    expect(part.drafts.map(({ content }) => content)).toEqual([
+      'There are two ways:\n\n- By day:\n  - Look.\n  - Walk.\n- By night:\n  - Listen.',
+    ]);
+  });
+
   it('reads definitions, and a solution apart from its exercise', async () => {
     const part = await read(
       'Ebb\n   Falling water.\n\nFlow\n   Rising water.\n\n.. exercise:: Rise\n\n   Which way does it flow?\n\n.. solution:: One way\n\n   To the moon.\n',
