@@ -32,9 +32,16 @@ function describe(passage: FolderPassage, contents: ReadonlyMap<string, string>,
   const { reference, parentReference, documentPath, section, content } = passage;
   // What announces a passage is how its parent ends.
   const parent = contents.get(parentReference ?? '')?.replace(/\s+/g, ' ');
-  const cut = (parent?.length ?? 0) > shownOfParent ? '… ' : '';
-  const below = parent === undefined ? '' : `\n   on ${parentReference}: ${cut}${parent.slice(-shownOfParent)}`;
+  const below = parent === undefined ? '' : `\n   on ${parentReference}: ${endOf(parent)}`;
   return `${reference}  ${documentPath}  (${section.join(' > ')})${below}${holds}\n${content}`;
+}
+
+/** The end of a text from the beginning of a sentence on, else of a word. */
+export function endOf(text: string): string {
+  if (text.length <= shownOfParent) return text;
+  const end = text.slice(-shownOfParent);
+  const sentence = /[.!?:] (?=\S)/.exec(end.slice(0, shownOfParent / 2));
+  return `… ${end.slice(sentence === null ? end.indexOf(' ') + 1 : sentence.index + 2)}`;
 }
 
 function readArguments(args: readonly string[]) {

@@ -76,10 +76,17 @@ function startPassage(atom: Atom, words: number, parent: Passage | null): Passag
 function joinBack(passages: Passage[], isOnePart: (first: Passage, second: Passage) => boolean): void {
   const [before, last] = passages.slice(-2);
   if (before === undefined || last === undefined) return;
-  if (!(isFewWords(last) || introduces(last.atom.content)) || !isOnePart(before, last)) return;
+  const isFragment = isFewWords(last) || introduces(last.atom.content) || asksOfCode(before, last);
+  if (!isFragment || !isOnePart(before, last)) return;
   if (!fits(before, last) || isItemOf(before, last)) return;
   join(before, last);
   passages.pop();
+}
+
+/** "What does this print?" under code that nothing answers right below. */
+function asksOfCode(before: Passage, { atom: { content, contentType }, words }: Passage): boolean {
+  const isShort = contentType === 'paragraph' && words < fewWords && asks(content);
+  return isShort && !content.includes('\n\n') && before.atom.content.endsWith('```');
 }
 
 /** What it hangs on; null where on nothing. */

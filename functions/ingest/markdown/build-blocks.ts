@@ -7,6 +7,7 @@ import type { BlockContext } from './block-context.ts';
 import type { Block, ListItem, Picture, Prose } from './block-tree.ts';
 import { gfmTable, tableBlock } from './build-tables.ts';
 import { isDefinitionParagraph, readDefinitions } from './definition-lists.ts';
+import { hiddenAt, withoutHidden } from './hidden-code.ts';
 import { HtmlFrames } from './html-frames.ts';
 import { pictureMarkPattern } from './inline-context.ts';
 import { withKeptLines } from './kept-lines.ts';
@@ -25,11 +26,12 @@ export function buildBlocks(nodes: Iterable<RootContent>, context: BlockContext,
     const line = context.lineOf(node.position?.start.line ?? 1);
     context.line = line;
     const piece = node.type === 'paragraph' ? lonePiece(node, context.pieces) : null;
-    if (piece !== null) placePiece(frames, piece, line, context);
+    if (piece?.kind === 'hidden') frames.add(hiddenAt(line));
+    else if (piece !== null) placePiece(frames, piece, line, context);
     else if (depth < depthLimit) for (const block of blocksOf(node, line, context, depth)) frames.add(block);
     else flatten(frames, node, line, context);
   }
-  return frames.finish();
+  return withoutHidden(frames.finish());
 }
 
 function lonePiece(paragraph: Paragraph, pieces: readonly Piece[]): Piece | null {
@@ -61,6 +63,7 @@ function placePiece(frames: HtmlFrames, piece: Piece, line: number, context: Blo
     case 'target':
       frames.announce(piece.label);
       return;
+    case 'hidden':
     case 'contents':
     case 'reference':
       return;

@@ -29,6 +29,8 @@ export type Piece =
   | { readonly kind: 'target'; readonly label: string; readonly raw: string }
   /** A reference to a label, shown as its target's title. */
   | { readonly kind: 'reference'; readonly label: string; readonly raw: string }
+  /** Code that its author hides with what it gives. */
+  | { readonly kind: 'hidden'; readonly raw: string }
   | { readonly kind: 'contents'; readonly raw: string };
 
 const contentOpen = '\uFDD0';

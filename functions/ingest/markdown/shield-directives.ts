@@ -199,8 +199,9 @@ function writeCode(work: Work, { name, argument }: Directive, body: string): voi
   const alt = options.get('fig-alt') ?? options.get('alt') ?? '';
   const id = options.get('label') ?? options.get('name') ?? '';
   const isCaption = !/^[\w.]+\(/.test(caption) && !/^\(ref:/.test(caption);
-  if (picture !== null || (/\p{L}/u.test(`${caption}${alt}`) && isCaption))
-    writeFigure(state, { source: picture ?? '', alt, caption: isCaption ? caption : '', id });
+  const isShown = picture !== null || (/\p{L}/u.test(`${caption}${alt}`) && isCaption);
+  if (isHidden && !isShown) writeBlockPiece(state, { kind: 'hidden', raw: '' });
+  if (isShown) writeFigure(state, { source: picture ?? '', alt, caption: isCaption ? caption : '', id });
 }
 
 function writeMath({ state, options }: Work, argument: string, body: string): void {

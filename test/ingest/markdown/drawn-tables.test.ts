@@ -31,7 +31,7 @@ describe('a grid table', () => {
 
   it('stays in the item of a list it is drawn in, and may hold marks that stand above letters', () => {
     const drawn = ['- Item', '', '  +-----+------+', '  | a   | रोटी |', '  +-----+------+', '  | b   | c    |'];
-    expect(outline(readText(lines(...drawn, '  +-----+------+')))).toEqual(['L: Item', 'R: a; रोटी', 'R: b; c']);
+    expect(outline(readText(lines(...drawn, '  +-----+------+')))).toEqual(['L: Item', 'R: a: रोटी', 'R: b: c']);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('a table whose columns lie under dashes', () => {
       ...['R: Grain: Rye; Taste: Sour and dark.', 'R: Grain: Wheat; Taste: Light.', 'C: After.'],
     ]);
     const headless = ['--------  ---------', ...rows, '--------  ---------'];
-    expect(outline(readText(lines(...headless)))).toEqual(['R: Rye; Sour and dark.', 'R: Wheat; Light.']);
+    expect(outline(readText(lines(...headless)))).toEqual(['R: Rye: Sour and dark.', 'R: Wheat: Light.']);
   });
 
   it('is not made of breaks with prose between them', () => {

@@ -467,6 +467,18 @@ describe('a list of the document’s own headings', () => {
   });
 });
 
+it('that asks about the code above it stands with that, where nothing answers right below', () => {
+  const text = `${long} ${long} We run:\n\n\`\`\`js\nrise();\n\`\`\`\n\nWhat does this actually give, and can you think of why?\n\n## Ebb\n\n${long}\n`;
+  expect(nodeWith(readText(text), 'actually give').content).toContain('rise();');
+});
+
+it('that announces only what its chunk hides is a sentence of its own', () => {
+  const hidden = '```{r}\n#| echo: false\ncat(read_file("tide.qmd"))\n```';
+  const reading = readText(`Tides have names. This one is printed:\n\n${hidden}\n\nAs you see, ebb is short.\n`);
+  expect(contents(reading)).toEqual(['Tides have names. This one is printed.', 'As you see, ebb is short.']);
+  expect(contents(readText(`Two tides:\n\n${hidden}\n\n- Ebb\n- Flood\n`)).join()).toContain('Two tides:');
+});
+
 describe('a table', () => {
   const table = '| tide | height |\n| --- | --- |\n| ebb | 1 |\n| flood | 3 |';
   const query = '```sql\nSELECT * FROM tides;\n```';
