@@ -52,7 +52,8 @@ export function writeRole(fullName: string, body: string, names: RstNames, isCel
   if (referring.test(name))
     return target === null || text.includes('%s') ? `{${name}}\`${labelOf(target ?? text)}\`` : encode(words);
   if (name === 'doc' || name === 'download') return target === null ? encode(nameOfFile(words)) : encode(words);
-  if (name === 'rfc' || name === 'pep') return encode(target === null ? `${name.toUpperCase()} ${words}` : words);
+  if (name === 'rfc' || name === 'pep')
+    return encode(target === null ? `${name.toUpperCase()} ${words.split('#', 1).join('')}` : words);
   if (name === 'strong') return `**${encode(words)}**`;
   if (name === 'emphasis' || name === 'dfn' || name === 'title') return `*${encode(words)}*`;
   if (name === 'menuselection' || name === 'guilabel')

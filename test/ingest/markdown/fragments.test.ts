@@ -526,6 +526,14 @@ it('gives numbered labels the lists that stand below them without an indent, and
   expect(all).toMatch(/\*\*Flood\*\*:\n+ *- Boats float.\n *- Mud is gone./);
 });
 
+it('gives numbered labels the paragraphs below them, and all of them what announces them', () => {
+  const text = `Some terms matter:\n\n1. **Ebb**:\n\n${long}\n\n2. **Flood**:\n\n${long} Mud is gone.\n\nAll of this was known.\n`;
+  const reading = readText(`${text}`);
+  expect(nodeWith(reading, '**Ebb**').content).toBe(`**Ebb**: ${long}`);
+  for (const name of ['Ebb', 'Flood']) expect(parentOf(reading, `**${name}**`)).toBe('Some terms matter:');
+  expect(nodeWith(reading, 'All of this').content).not.toContain('Mud');
+});
+
 it('leaves a numbered label no bare bullets after a long lead-in', () => {
   const item = (name: string) =>
     `**${name}**:\n\n- ${long}\n- Mud is soft there, and boats lie dry for as long as it lasts.`;
