@@ -1,9 +1,22 @@
 // Builds the typed client (functions/sdk) as a package that can be published or installed as it is: plain modules with
-// their declarations, no dependency. Its version is the repository's, its example that of docs/sdk.md.
+// their declarations, no dependency; the types of the API, which here come from the contract, are written out of the OpenAPI
+// document. Its version is the repository's, its example that of docs/sdk.md.
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openApiDocument } from '../functions/http/open-api.ts';
+import { writeTypes } from './client/write-types.ts';
 
 const root = join(import.meta.dirname, '..');
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -31,11 +44,18 @@ export async function buildClient(folder: string): Promise<void> {
 }
 
 async function compile(outDir: string): Promise<void> {
-  const source = join(root, 'functions', 'sdk', 'index.ts');
+  const source = mkdtempSync(join(tmpdir(), 'groundwork-client-'));
   try {
-    await promisify(execFile)(process.execPath, [compiler, ...compilerOptions, '--outDir', outDir, source]);
+    cpSync(join(root, 'functions', 'sdk'), source, { recursive: true });
+    writeFileSync(join(source, 'api-types.ts'), writeTypes(openApiDocument()));
+    const entry = join(source, 'index.ts');
+    await promisify(execFile)(process.execPath, [compiler, ...compilerOptions, '--outDir', outDir, entry]);
   } catch (error) {
-    throw new Error(`The client does not compile by itself:\n${(error as { readonly stdout?: string }).stdout}`);
+    throw new Error(
+      `The client does not compile by itself:\n${(error as { readonly stdout?: string }).stdout ?? error}`,
+    );
+  } finally {
+    rmSync(source, { recursive: true, force: true });
   }
 }
 

@@ -48,7 +48,6 @@ export const tools: readonly Tool[] = [
   tool('hostile-model', 'a model that writes true and false sentences in turn', { hasUsage: true }),
   tool('exam-service-double', 'an exam service outside', { hasUsage: true }),
   tool('compare-text', 'what readers of a PDF extract, side by side', { hasUsage: true }),
-  tool('sdk-generate', 'types of the client from the contract'),
   tool('make-icons', 'the icons of the installed page, from their drawing'),
 ];
 

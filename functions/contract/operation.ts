@@ -83,7 +83,10 @@ export function defineOperation<const Input extends OperationInput>(
   Given<Input, 'query', typeof nothing>,
   Given<Input, 'body', typeof noBody>,
   Given<Input, 'response', typeof noBody>
-> {
+> &
+  Pick<Input, 'method' | 'path'> & {
+    readonly streams: Input['streams'] extends true ? true : false;
+  } {
   return {
     access: 'learner',
     parameters: nothing,

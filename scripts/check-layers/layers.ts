@@ -69,8 +69,8 @@ export const layers: Readonly<Record<string, Room>> = {
   },
   // course: the limits and names of uploads, which the page knows too.
   'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports', 'course'], packages: [] },
-  // The typed client: it is handed to others as it is, so it needs nothing of ours.
-  sdk: { rooms: [], packages: [] },
+  // The typed client: the contract's types only, which the package has written out, so that it needs nothing of ours.
+  sdk: { rooms: ['contract'], packages: ['zod'] },
   workspace: {
     rooms: ['contract', 'sdk'],
     packages: ['hono', 'temml', 'mdast*', 'micromark*', 'lowlight', 'highlight.js', 'zod', '@dagrejs/dagre'],

@@ -1,7 +1,8 @@
 // An answer as elements: its sentences as the course set them, a numbered button behind each for its passage, the sources,
 // and what is said beside or instead of them.
+
+import type { Answer } from '../../contract/answer.ts';
 import { placeTitle } from '../../contract/place-title.ts';
-import type { Answer } from '../../sdk/api-types.ts';
 import { type AnswerPiece, groupSentences, type NumberedSentence } from '../group-sentences.ts';
 import { asksNothing } from '../texts/reason-text.ts';
 import { fill } from '../texts/wording.ts';

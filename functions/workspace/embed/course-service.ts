@@ -1,5 +1,6 @@
 // What the embedded course asks of the service: answers, passages, the course itself, erasing; and why it did not.
-import type { Answer, Course, ReferenceView } from '../../sdk/api-types.ts';
+import type { Answer } from '../../contract/answer.ts';
+import type { CourseBody, ReferenceView } from '../../contract/course.ts';
 import type { ApiClient, StreamedAnswer } from '../../sdk/client.ts';
 import type { CallResult } from '../../sdk/result.ts';
 import type { embedTexts } from '../texts/en/embed.ts';
@@ -34,7 +35,7 @@ export class CourseService {
     );
   }
 
-  course(): Promise<Result<Course>> {
+  course(): Promise<Result<CourseBody>> {
     return this.#call((client) => client.call('GET /api/courses/{courseId}', { path: this.#path }));
   }
 

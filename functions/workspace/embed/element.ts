@@ -1,6 +1,6 @@
 // `<groundwork-course course="…">` for pages of other sites: a question field and cited answers in a shadow root. Where the
 // service is, the address of this script says, or `server`.
-import type { Course } from '../../sdk/api-types.ts';
+import type { CourseBody } from '../../contract/course.ts';
 import { CourseService } from './course-service.ts';
 import { add, make } from './dom.ts';
 import css from './embed.css';
@@ -23,7 +23,7 @@ class GroundworkCourse extends HTMLElement {
   readonly #footer = make('div', { part: 'footer' });
   #running: AbortController | null = null;
   #service: CourseService | null = null;
-  #course: Course | null = null;
+  #course: CourseBody | null = null;
   #shown: TurnView[] = [];
   #setRunning: (isRunning: boolean) => void = () => {};
 

@@ -1,6 +1,6 @@
 // A passage behind a citation: its place, its words, where it stands in the course. Opens where it was asked for, takes the
 // focus and gives it back.
-import type { ReferenceView } from '../../sdk/api-types.ts';
+import type { ReferenceView } from '../../contract/course.ts';
 import { readerAddress } from '../reader-addresses.ts';
 import { make, wordsOf } from './dom.ts';
 import type { Wording } from './wording.ts';

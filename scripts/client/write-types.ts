@@ -16,8 +16,7 @@ interface Described {
   >;
 }
 
-const header = `// Generated from the OpenAPI document by \`npm run verify -- sdk-generate\`; a test fails when it is stale. Types only.
-`;
+const header = '// Written out of the OpenAPI document. Types only.\n';
 
 /** @param document as /api/openapi.json gives it; the same document gives the same text */
 export function writeTypes(document: Schema): string {
