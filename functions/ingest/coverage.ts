@@ -1,19 +1,10 @@
-// How much of a document's words stand in its nodes, measured without the parser: markup is stripped from the raw
-// source by a few rules of its own, and words are counted as a multiset. What the parser dropped is listed beside it.
-import {
-  withoutDirectives,
-  withoutReferences,
-  withoutSiteIncludes,
-  withoutSiteMarks,
-  withoutSpanRoles,
-} from './coverage-directives.ts';
-import { splitAtFences, withoutComments, withoutLists, withoutSpans } from './coverage-stretches.ts';
+// How much of a document's words stand in its nodes: words are counted as a multiset, in the source without its markup and
+// without what its reader says that it took out (`dropped`), and in the nodes. What gets lost without a word is missing.
 import type { DroppedText, DropReason } from './draft-node.ts';
 import { decodeEntities } from './markdown/attributes.ts';
-import { bareFrontMatter } from './markdown/front-matter.ts';
-import { withoutHighlighting } from './markdown/listing-lines.ts';
-import { withoutLiveHtml } from './markdown/live-html.ts';
-import { plainConsole } from './markdown/plain-console.ts';
+import { isReadWhole, readDirective } from './markdown/directive-kinds.ts';
+import { readerCode } from './markdown/listing-lines.ts';
+import { excerptOf } from './markdown/shield-state.ts';
 
 export interface DocumentCoverage {
   readonly path: string;
@@ -40,10 +31,11 @@ export function measureCoverage(input: {
   readonly source: string;
   readonly contents: readonly string[];
   readonly dropped: readonly DroppedText[];
+  /** What of it stands in `source`; all by default. */
+  readonly takenOut?: readonly DroppedText[];
 }): DocumentCoverage {
   const wanted = countTokens(stripSource(input.source));
-  // Links between pages and names of pictures are markup in words: they are listed, and neither asked for nor counted as standing.
-  for (const piece of input.dropped) if (isSetAside.has(piece.reason)) subtract(wanted, countTokens(piece.text));
+  for (const { text } of input.takenOut ?? input.dropped) subtract(wanted, countTokens(stripSource(text)));
   const standing = countTokens(stripContents(input.contents.join('\n\n')));
   let sourceWords = 0;
   let standingWords = 0;
@@ -65,8 +57,6 @@ export function measureCoverage(input: {
   };
 }
 
-const isSetAside: ReadonlySet<DropReason> = new Set(['navigation', 'table_of_contents', 'picture_name']);
-
 function subtract(counts: Map<string, number>, taken: ReadonlyMap<string, number>): void {
   for (const [word, count] of taken) counts.set(word, Math.max(0, (counts.get(word) ?? 0) - count));
 }
@@ -77,7 +67,7 @@ function summarise(dropped: readonly DroppedText[]): DocumentCoverage['dropped']
     const entry = byReason.get(piece.reason) ?? { places: 0, words: 0, examples: [] };
     entry.places += 1;
     entry.words += piece.wordCount;
-    const example = `line ${piece.line}: ${piece.text}`;
+    const example = `line ${piece.line}: ${excerptOf(piece)}`;
     if (entry.examples.length < 3) entry.examples.push(example);
     byReason.set(piece.reason, entry);
   }
@@ -106,7 +96,7 @@ const greekNames: ReadonlyMap<string, string> = new Map(
 
 /** Nodes hold clean Markdown: only link targets and fences' language names are not words of the source's text. */
 function stripContents(text: string): string {
-  return splitAtFences(text, /^```/, /^`{3,}\r?$/)
+  return splitAtFences(text)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(/\]\((?:https?:)[^()\s]*\)/g, '] ')))
     .join('');
 }
@@ -125,95 +115,61 @@ const target =
 const imagePattern = new RegExp(`!\\[([^\\]]{0,2000})\\]${target}`, 'g');
 const linkTargetPattern = new RegExp(`\\]${target}`, 'g');
 
-/** The words of a Markdown source: code as it is, everything else without its marks. */
+/** The words of a Markdown source: code as readers see it, everything else without its marks. */
 function stripSource(source: string): string {
-  const { body, title } = withoutFrontMatter(source);
-  const name = title
-    .replace(/^["']|["']\s*$/g, '')
-    .trim()
-    .toLowerCase();
-  const isRepeated = body
-    .split('\n')
-    .some((line) => /^#{1,6} /.test(line) && line.slice(line.indexOf(' ')).trim().toLowerCase() === name);
-  const parts = [isRepeated ? '' : title];
-  const closed = new Set([...body.matchAll(/<\/([A-Z][\w.]{0,60})>/g)].map((match) => match[1] ?? ''));
-  splitAtFences(withoutDirectives(withoutComments(withoutSpanRoles(body))), fenceOpening, fenceClosing).forEach(
-    (part, index) => {
-      parts.push(index % 2 === 1 ? stripFence(part) : stripProse(part, closed));
-    },
-  );
-  return parts.join('\n');
+  return splitAtFences(source)
+    .map((part, index) => (index % 2 === 1 ? stripFence(part) : stripProse(part)))
+    .join('\n');
 }
 
-const fenceOpening =
-  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:(?:`{3,}|~~~)[^`]*|`{3,}\{[A-Za-z]\w*[ \t,][^\n]*\}[ \t]*)$/;
+const fenceOpening = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
 const fenceClosing = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\r?$/;
 
-/** Code without what only tools read: info after the language's name, directives, hidden lines of Rust. */
+/**
+ * The parts of a text; every second one is a fence of code, opening and closing line included; a box in a fence is prose.
+ * Read from front to back once: a pattern would start over at every opening that nothing closes.
+ */
+function splitAtFences(text: string): readonly string[] {
+  const parts: string[] = [];
+  const boxes: string[] = [];
+  let from = 0;
+  let opened = -1;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const end = at + line.length;
+    if (opened < 0) {
+      const [, marks = '', info = ''] = fenceOpening.exec(line) ?? [];
+      const directive = readDirective(info.trim());
+      if (directive !== null && !isReadWhole(directive)) boxes.push(marks);
+      else if (info.trim() === '' && marks.startsWith(boxes.at(-1) ?? ' ')) boxes.pop();
+      else if (marks !== '' && (directive !== null || !info.includes('`'))) opened = at;
+    } else if (fenceClosing.test(line)) {
+      parts.push(text.slice(from, opened), text.slice(opened, end));
+      from = end;
+      opened = -1;
+    }
+    at = end + 1;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** Its code, and of the opening line the language's name. */
 function stripFence(fence: string): string {
-  const code = fence.replace(/^([^\n`~]*[`~]{3,})[ \t{.]*([\w+#-]*)[^\n]*/, '$1$2').replace(includePattern, ' ');
-  const language = /^[^\n`~]*[`~]{3,}([\w+#-]*)/.exec(code)?.[1] ?? '';
-  const resolved = withoutSiteIncludes(code);
-  // A fence that held nothing else is not shown.
-  if (
-    resolved !== code &&
-    resolved
-      .split('\n')
-      .slice(1)
-      .join('')
-      .replace(/[`~\s>]/g, '') === ''
-  )
-    return '';
-  const shown = plainConsole(withoutHighlighting(resolved), language);
-  return /^[^\n]*[`~]rust\b/.test(shown) ? shown.replace(/^[ \t>]*#(?: .*)?$/gm, '') : shown;
+  const [line = '', language = ''] = /^[^\n`~]*[`~]{3,}[ \t{.]*([\w+#-]*)[^\n]*/.exec(fence) ?? [];
+  const { code } = readerCode(fence.slice(line.length), language);
+  return code.replace(/[`~\s>]/g, '') === '' ? '' : `${language}\n${code}`;
 }
 
-const includePattern = /\{\{#(?:include|rustdoc_include|playground|playpen|shiftinclude|title)\b[^{}\n]{0,600}\}\}/g;
-const componentPattern =
-  /<\/?[A-Z][\w.]{0,60}(?=[\s/>])(?:"[^"]{0,4000}"|'[^']{0,4000}'|\{[^{}<>]{0,2000}\}|[^<>"'{}]){0,400}>/g;
-const importPattern = /^import [^"'\n;]{0,400}["'][^"'\n]{1,400}["'];?[ \t]*$/gm;
-
-/** A name in angle brackets that nothing closes is a word of the text. */
-function componentWords(closed: ReadonlySet<string>): (tag: string) => string {
-  return (tag) => {
-    const name = /^<\/?([\w.]+)/.exec(tag)?.[1] ?? '';
-    if (!tag.endsWith('/>') && !closed.has(name)) return tag;
-    const shown = tag.matchAll(/\s(number|file-name|alt|title|caption|summary)=\{?(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g);
-    return ` ${[...shown].map((match) => match[2] ?? match[3] ?? match[4] ?? '').join(' ')} `;
-  };
-}
-
-function withoutFrontMatter(source: string): { body: string; title: string } {
-  const bare = bareFrontMatter.exec(source)?.[0] ?? '';
-  const found = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(source);
-  if (bare !== '') return { body: source.slice(bare.length), title: '' };
-  if (found === null || !/^[\w-]+[ \t]*:/m.test(found[1] ?? '')) return { body: source, title: '' };
-  const title = /^title[ \t]*:(.*)$/m.exec(found[1] ?? '')?.[1]?.trimStart() ?? '';
-  return { body: source.slice(found[0].length), title };
-}
-
-function stripProse(text: string, closed: ReadonlySet<string>): string {
-  const bare = withoutReferences(withoutLiveHtml(withoutSpans(text)))
-    .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
-    .replace(/<([a-z]{1,20}-[a-z-]{1,40})(?=[\s/>])[^<>]{0,400}>\s?[\w:-]{1,60}=["&][^<>\n]{0,1000}<\/\1>/gi, ' ')
+function stripProse(text: string): string {
+  const bare = text
     .replace(/<im(?:g|age)\b[^<>]*>/gi, (tag) => attributeWords(tag))
     // These stand within words.
     .replace(/<\/?(?:b|em|i|mark|s|strong|u)>/gi, '')
-    // The number of a footnote and a placeholder for a label are marks, not words.
-    .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\(<?[^<)]*\)(?:\{:[^<}]*\})?\s*<\/sup>/gi, ' ')
-    .replace(/\[[^\]]{1,3}\]\(#(?:fn|footnote|cite|endnote)[^)]{0,400}\)/gi, ' ')
-    .replace(/\[\\?\[link\\?\]\]\([^)]{0,400}\)/gi, ' ')
-    .replace(/<annotation\b[^<>]{0,400}>[^<]{0,40000}<\/annotation>/g, ' ')
     .replace(tagPattern, ' ')
-    .replace(includePattern, ' ')
-    .replace(importPattern, ' ')
-    .replace(componentPattern, componentWords(closed));
+    // Formulas of a name of their own, and labels in them.
+    .replace(/\\(?:begin|end)\{[A-Za-z]{2,20}\*?\}|\\label\{[^{}\n]{0,200}\}/g, ' ');
   return decode(
-    withoutSiteMarks(withoutLists(bare))
-      .replace(/\{%[^%]{0,2000}%\}|\{[ \t]?[#.][\w:-][^{}]{0,500}\}/g, ' ')
-      .replace(/(?<=[)\]])\{[ \t]*[\w-]{1,60}=[^{}]{0,4000}\}|\{[ \t]*[\w-]{1,60}=["'][^{}]{0,4000}\}/g, (list) =>
-        attributeWords(` ${list.slice(1)}`),
-      )
+    bare
       .replace(/^[ \t>]*\[[^\]^]{1,400}\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, ' ')
       .replace(/\[\^[^\]\s]{1,200}\]:?/g, ' ')
       // The beginning of an address that its site makes.
@@ -221,10 +177,7 @@ function stripProse(text: string, closed: ReadonlySet<string>): string {
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)
       .replace(linkTargetPattern, '] ')
       .replace(/\]\[[^\]]{0,400}\]/g, '] ')
-      .replace(/^(#{1,6} .{0,1000}?)\[(?:\[[\w-]{1,120}\]|#[\w-]{1,120})\][ \t]*$/gm, '$1')
-      .replace(/<info:([\w-]{1,80})(?:#[\w-]{0,80})?>/g, ' $1 ')
       .replace(/^([ \t>]*)\[![A-Z]+\]/gim, '$1')
-      .replace(/^[ \t]*(?:!!!|\?\?\?\+?|:{3,})[ \t]*\{?[\w:-]*\}?/gm, ' ')
       .replace(/^([ \t>]*(?:[-*+][ \t]+)?)(?:\d{1,9}[.)](?=\s))/gm, '$1')
       .replace(/^([ \t>]*[-*+][ \t]+)\[[ xX]\]/gm, '$1'),
   );

@@ -76,9 +76,7 @@ export type DropReason =
 export interface DroppedText {
   readonly reason: DropReason;
   readonly line: number;
-  /** The beginning of it, at most 120 characters, on one line. */
   readonly text: string;
-  /** Words in all of it. */
   readonly wordCount: number;
 }
 

@@ -4,6 +4,7 @@ import { type DroppedText, formatSourceProblem } from '../../functions/ingest/dr
 import { joinParts } from '../../functions/ingest/join-parts.ts';
 import type { LeftOut, Manifest } from '../../functions/ingest/manifest-types.ts';
 import { withListings } from '../../functions/ingest/markdown/resolve-includes.ts';
+import { excerptOf } from '../../functions/ingest/markdown/shield-state.ts';
 import type { DocumentPart } from '../../functions/ingest/open-document.ts';
 import { readWhole } from '../../functions/ingest/read-document.ts';
 import { openFolderSource } from './folder-source.ts';
@@ -81,7 +82,7 @@ function printTotals(readings: readonly DocumentPart[], seconds: number): void {
 function printDropped(dropped: readonly DroppedText[]): void {
   const byReason = new Map<string, { places: number; words: number; example: string }>();
   for (const piece of dropped) {
-    const entry = byReason.get(piece.reason) ?? { places: 0, words: 0, example: piece.text };
+    const entry = byReason.get(piece.reason) ?? { places: 0, words: 0, example: excerptOf(piece) };
     entry.places += 1;
     entry.words += piece.wordCount;
     byReason.set(piece.reason, entry);

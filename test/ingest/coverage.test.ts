@@ -16,14 +16,32 @@ describe('coverage', () => {
     ]);
   });
 
-  it('reads entities and letters set apart within words, and asks for no loop of a template', () => {
-    const source = 'A caf&eacute; with an <u>o</u>bject.\n\n{% for tide in tides %}\nComing soon\n{% endfor %}\n';
+  it('reads entities and letters set apart within words', () => {
+    const source = 'A caf&eacute; with an <u>o</u>bject.';
     const contents = ['A café with an object.'];
     expect(measureCoverage({ path: 'a.md', source, contents, dropped: [] }).missing).toEqual([]);
   });
 
   it('is whole for a document without words', () => {
     expect(measureCoverage({ path: 'a.md', source: '---\n', contents: [], dropped: [] }).share).toBe(1);
+  });
+
+  it('reads a box in a fence as prose, and code in it as code', () => {
+    const source =
+      '````{note} Tides\nSee [it](https://a.example/b).\n\n```js run\nlet ebb;\n```\n````\n\n[c](https://d.example)';
+    const contents = ['See it.', '```js\nlet ebb;\n```', 'c'];
+    const dropped = [{ reason: 'template_tag', line: 1, text: '````{note} Tides', wordCount: 2 }] as const;
+    expect(measureCoverage({ path: 'a.md', source, contents, dropped }).missing).toEqual([]);
+  });
+
+  it('asks for what its reader took out no more, and for what it lost without a word', () => {
+    const long = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
+    const source = `Text\n\n{% for tide in tides %}\n${long}\n{% endfor %}\n\nLost`;
+    const text = `{% for tide in tides %}\n${long}\n{% endfor %}`;
+    const dropped = [{ reason: 'template_tag', line: 3, text, wordCount: 205 }] as const;
+    const coverage = measureCoverage({ path: 'a.md', source, contents: ['Text'], dropped });
+    expect(coverage.missing).toEqual([{ word: 'lost', count: 1 }]);
+    expect(coverage.dropped[0]?.examples[0]).toMatch(/^line 3: \{% for tide in tides %\} word0 .{0,100}…$/);
   });
 
   it('lists what was dropped by reason, and does not ask for links between pages', () => {

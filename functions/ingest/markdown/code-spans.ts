@@ -44,6 +44,7 @@ export function copyCodeSpan(state: ShieldState): boolean {
       const role = lengthOfRole(state.text, state.at + length);
       if (role > 0) {
         state.current.add(state.text.slice(state.at, state.at + length));
+        reportDropped(state, 'template_tag', state.text.slice(state.at + length, state.at + length + role));
         skipTo(state, state.at + length + role);
       }
       copyTo(state, found.index + length);

@@ -19,7 +19,7 @@ export type FrontMatterReading =
 const blockLimitCharacters = 200_000;
 
 /** Facts for tools above the first rule, with nothing to open them: `importance: 5`. What has more than a word is text. */
-export const bareFrontMatter = /^(?:[a-z][\w-]{0,40}:[ \t]{1,4}[^\s]{1,60}[ \t]*\n){1,20}[ \t]*\n?---[ \t]*(?:\n|$)/;
+const bareFrontMatter = /^(?:[a-z][\w-]{0,40}:[ \t]{1,4}[^\s]{1,60}[ \t]*\n){1,20}[ \t]*\n?---[ \t]*(?:\n|$)/;
 
 /** Cuts front matter off a document. Problem `front_matter`: opened and never closed, not YAML, or not a mapping. */
 export function cutFrontMatter(input: { readonly path: string; readonly text: string }): FrontMatterReading {

@@ -28,16 +28,3 @@ export function endOfGroups(text: string, from: number): number {
   }
   return at;
 }
-
-/** The text without such commands. */
-export function withoutCommands(text: string): string {
-  let kept = '';
-  let from = 0;
-  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1)) {
-    const end = at < from ? at : endOfCommand(text, at);
-    if (end === at) continue;
-    kept += `${text.slice(from, at)} `;
-    from = end;
-  }
-  return kept + text.slice(from);
-}

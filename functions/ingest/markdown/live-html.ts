@@ -1,5 +1,5 @@
 // HTML that a framework fills when the page runs (`<p v-if="open">{{ count }}</p>`): a demonstration, whose words are not
-// known before. Pure text work, for the reader and for coverage.
+// known before. Pure text work.
 
 /** An attribute that a framework reads: Vue's and Alpine's directives, events and bindings, AngularJS' directives. */
 const directive =
@@ -34,18 +34,4 @@ function endOfElement(text: string, name: string): number {
   }
   const blank = text.search(/\n[ \t>]*(?:\n|$)/);
   return blank < 0 ? text.length : blank;
-}
-
-/** A source without such HTML. */
-export function withoutLiveHtml(text: string): string {
-  let kept = '';
-  let from = 0;
-  for (const match of text.matchAll(/^[ \t>]*<[a-z]/gim)) {
-    const at = match.index + match[0].length - 2;
-    const end = at < from ? -1 : endOfLiveHtml(text, at);
-    if (end < 0) continue;
-    kept += `${text.slice(from, at)} `;
-    from = end;
-  }
-  return kept + text.slice(from);
 }

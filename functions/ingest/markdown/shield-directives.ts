@@ -42,6 +42,7 @@ export function shieldDirective(state: ShieldState, directive: Directive, fence:
   const prefix = readPrefix(state.text, state.at);
   state.prefix = continuationOf(prefix);
   state.current.set(prefix);
+  if (kind !== 'nothing') reportDropped(state, 'template_tag', state.text.slice(state.at, below.end));
   if (directive.name.endsWith('-end')) {
     writeBlockPiece(state, syntheticTag('aside', true));
     skipOver(state, fence.end);
@@ -74,7 +75,6 @@ export function shieldDirective(state: ShieldState, directive: Directive, fence:
       return null;
     default: {
       const closes = open(work, directive);
-      reportDropped(state, 'template_tag', state.text.slice(state.at, below.end));
       skipTo(state, below.end);
       if (!directive.name.endsWith('-start')) return { fence, closes, from, hasText: false };
       skipOver(state, fence.end);

@@ -101,6 +101,7 @@ function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean
       )
     : null;
   const end = input.end + (label?.[0].length ?? 0);
+  if (label !== null) reportDropped(state, 'attribute', label[0]);
   const isAlone = input.isDisplay && !state.current.hasInk && /^[ \t]*(?:\n|$)/.test(state.text.slice(end, end + 80));
   skipTo(state, end);
   const numbered = label?.[2] === undefined || !isAlone ? latex : withNumber(state, latex);

@@ -37,10 +37,12 @@ function writeRole(state: ShieldState, fullName: string, body: string, end: numb
       : fullName.slice(fullName.lastIndexOf(':') + 1);
   const open = body.endsWith('>') ? body.lastIndexOf('<') : -1;
   const text = open > 0 ? body.slice(0, open).trimEnd() : '';
+  const isNamed = name === 'cite' || name === 't' || (name === 'doc' && text === '') || silent.test(name);
+  reportDropped(state, 'cross_reference_mark', isNamed ? raw : raw.replace(text || body, ''));
   skipTo(state, end);
   if (name === 'cite' || name === 't') state.current.add(namesOf(body));
   else if (name === 'doc' && text === '') state.current.add(nameOfFile(body));
-  else if (silent.test(name)) reportDropped(state, 'cross_reference_mark', raw);
+  else if (silent.test(name)) return;
   else if (name === 'math')
     writePiece(state, { kind: 'math', latex: body, isDisplay: false, isMathml: false, tail: '', raw });
   else if (name === 'sub' || name === 'sup' || name === 'subscript' || name === 'superscript')
@@ -80,6 +82,7 @@ function writeRaised(state: ShieldState, name: string, body: string): void {
 }
 
 function writeReference(state: ShieldState, label: string, raw: string): void {
+  reportDropped(state, 'cross_reference_mark', raw);
   writePiece(state, { kind: 'reference', label: label.replace(/^#/, ''), raw });
 }
 
@@ -112,6 +115,7 @@ export function shieldBracket(state: ShieldState): boolean {
   const label = /^#{1,6} /.test(state.current.start) ? anchor.exec(state.text) : null;
   if (label !== null) {
     const attributes = parseAttributeList(`#${label[1] ?? label[2]}`);
+    reportDropped(state, 'attribute', label[0]);
     writePiece(state, { kind: 'attributes', attributes, raw: label[0] });
     skipTo(state, state.at + label[0].length);
     return true;
@@ -175,7 +179,9 @@ export function shieldSpanEnd(state: ShieldState): boolean {
   if (state.at !== state.spanEnd) return false;
   const attributes = /\]\{[^{}\n]*\}/y;
   attributes.lastIndex = state.at;
-  skipTo(state, state.at + (attributes.exec(state.text)?.[0].length ?? 1));
+  const [list = ']'] = attributes.exec(state.text) ?? [];
+  reportDropped(state, 'attribute', list);
+  skipTo(state, state.at + list.length);
   return true;
 }
 
@@ -232,14 +238,16 @@ function shieldEnvironment(state: ShieldState, raw: string, isOpening: boolean, 
     return true;
   }
   if (formulas.test(name) || /^(?:matrix|[bpvBV]matrix|cases|array|aligned)$/.test(name)) return false;
-  reportDropped(state, 'template_tag', raw);
-  skipTo(state, endOfGroups(state.text, state.at + raw.length));
+  const groups = endOfGroups(state.text, state.at + raw.length);
+  reportDropped(state, 'template_tag', state.text.slice(state.at, groups));
+  skipTo(state, groups);
   return true;
 }
 
 /** MyST's `(label)=` on a line of its own. */
 export function shieldTarget(state: ShieldState, label: string, end: number): void {
   const raw = state.text.slice(state.at, end);
+  reportDropped(state, 'attribute', raw);
   writeBlockPiece(state, { kind: 'target', label, raw });
   skipTo(state, end);
   state.current.set('');

@@ -116,6 +116,7 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
       break;
     case 'mark':
     case 'snippet':
+      if (kind.kind === 'mark') reportDropped(state, 'cross_reference_mark', state.text.slice(state.at, kind.end));
       skipTo(state, kind.end);
       if (kind.kind === 'mark' || !shieldInclude(state)) shieldText(state);
       break;
@@ -236,6 +237,7 @@ function closeInnermost(
 function shieldAdmonition(state: ShieldState, kind: Extract<LineKind, { kind: 'admonition' }>): void {
   const body = state.text.slice(kind.end, kind.bodyEnd).replace(/^(?: {4}|\t)/gm, '');
   const inner = state.inner({ text: body, firstLine: state.line + 1 });
+  reportDropped(state, 'template_tag', kind.name);
   writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${kind.name}`)));
   if (kind.title !== '') {
     writeBlockPiece(state, syntheticTag('div', false, parseAttributeList('.title')));

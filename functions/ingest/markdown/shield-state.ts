@@ -197,9 +197,13 @@ export function reportDropped(state: ShieldState, reason: DropReason, text: stri
 }
 
 export function describeDropped(reason: DropReason, text: string, line: number): DroppedText {
-  const flat = showForeignMarks(text.slice(0, 400)).replace(/\s+/g, ' ').trim();
-  const shown = flat.length > 120 ? `${flat.slice(0, 119)}…` : flat;
-  return { reason, line, text: shown, wordCount: countWords(text) };
+  return { reason, line, text: showForeignMarks(text), wordCount: countWords(text) };
+}
+
+/** The beginning of it, at most 120 characters, on one line. */
+export function excerptOf({ text }: DroppedText): string {
+  const flat = text.slice(0, 400).replace(/\s+/g, ' ').trim();
+  return flat.length > 120 ? `${flat.slice(0, 119)}…` : flat;
 }
 
 /** Runs of letters and digits. */

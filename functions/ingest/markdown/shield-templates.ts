@@ -27,8 +27,9 @@ export function shieldLiquid(state: ShieldState): boolean {
   const end = close + 2;
   const closing = name === '' ? -1 : findAhead(state, `{% end${name} %}`, at);
   if (name === 'comment' && closing >= 0) {
-    reportDropped(state, 'comment', text.slice(at, closing));
-    skipTo(state, closing + '{% endcomment %}'.length);
+    const after = closing + '{% endcomment %}'.length;
+    reportDropped(state, 'comment', text.slice(at, after));
+    skipTo(state, after);
     return true;
   }
   const loopEnd = name === 'for' ? endOfLoop(state) : -1;

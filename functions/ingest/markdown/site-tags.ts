@@ -1,9 +1,9 @@
 // Tags that a site's own tool reads: in brackets, alone on their lines (`[iframe src="map.html" height=200]`), and the name of a
-// page in place of a link (`<info:tides>`). The first is one pattern for the reader and for the measure of coverage.
+// page in place of a link (`<info:tides>`).
 import { reportDropped, type ShieldState, skipTo } from './shield-state.ts';
 
 /** A name and values, at least one behind a sign of equality; no link, reference or footnote. */
-export const bracketTag = /^[ \t>]*\[[a-z][\w-]{1,30} [^[\]\n=]{0,60}=[^[\]\n]{1,400}\](?=[ \t]*$)/gm;
+const bracketTag = /^[ \t>]*\[[a-z][\w-]{1,30} [^[\]\n=]{0,60}=[^[\]\n]{1,400}\](?=[ \t]*$)/gm;
 
 const tagLimit = 2_000;
 
@@ -22,6 +22,7 @@ export function dropBracketTag(state: ShieldState): boolean {
 export function writePageName(state: ShieldState): boolean {
   const page = /^<info:([\w-]{1,80})(?:#[\w-]{0,80})?>/.exec(state.text.slice(state.at, state.at + 180));
   if (page === null) return false;
+  reportDropped(state, 'cross_reference_mark', page[0]);
   state.current.add((page[1] ?? '').replace(/[-_]+/g, ' '));
   skipTo(state, state.at + page[0].length);
   return true;

@@ -50,16 +50,15 @@ function openNotebook(input: DocumentInput): Opening {
     provenance: { ...draft.provenance, line: null, cell: cellOf(draft.provenance.line ?? 1) },
   }));
   const inCell = <T extends { readonly line: number }>(each: T): T => ({ ...each, line: cellOf(each.line) });
-  const dropped = [
-    ...reading.cells.flatMap((cell) => cell.dropped),
-    ...[...document.dropped, ...drafted.dropped].map(inCell),
-  ];
+  const takenOut = [...document.dropped, ...drafted.dropped].map(inCell);
+  const dropped = [...reading.cells.flatMap((cell) => cell.dropped), ...takenOut];
   const warnings = [...document.warnings, ...drafted.warnings].map(inCell);
   const coverage = measureCoverage({
     path,
     source: cells.join('\n\n'),
     contents: drafts.map((draft) => draft.content),
     dropped,
+    takenOut,
   });
   const readImage = async (source: string) => reading.images.get(decoded(source))?.() ?? null;
   const part = { containers: [drafted.container], drafts, dropped, warnings, coverage, readImage };

@@ -39,6 +39,7 @@ export function measurePages(input: {
     source: `\`\`\`\n${raw}\n\`\`\``,
     contents: input.contents,
     dropped: input.dropped,
+    takenOut: input.dropped.filter(({ reason }) => reason !== 'running_head'),
   });
 }
 

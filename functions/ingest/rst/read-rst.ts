@@ -36,6 +36,7 @@ function openRst(input: DocumentInput): Opening {
     (first, second) => first.line - second.line,
   );
   const warnings = [...said, ...[...document.warnings, ...drafted.warnings].map(inSource)];
-  const coverage = measureCoverage({ path, source: words, contents: drafts.map((draft) => draft.content), dropped });
+  const contents = drafts.map((draft) => draft.content);
+  const coverage = measureCoverage({ path, source: words, contents, dropped, takenOut: drafted.dropped });
   return openWhole(path, title, { containers: [drafted.container], drafts, dropped, warnings, coverage });
 }

@@ -95,7 +95,7 @@ function repeatedHeader(grid: SheetGrid, row: number): DroppedText {
   const cells = distinctCells(grid, row, { rows: [row], left: 0, right: grid.columns.length - 1 });
   const text = cells.map((cell) => cell.text).join(' ');
   const words = text.split(/\s+/).length;
-  return { reason: 'running_head', line: grid.rows[row]?.number ?? 0, text: text.slice(0, 120), wordCount: words };
+  return { reason: 'running_head', line: grid.rows[row]?.number ?? 0, text, wordCount: words };
 }
 
 /** Every cell of these rows against the nodes, whatever the blocks made of them. */

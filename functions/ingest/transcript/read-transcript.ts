@@ -46,6 +46,7 @@ function openTranscript(input: DocumentInput): Opening {
     source: distinctLines(cues).join('\n'),
     contents: drafts.map((draft) => draft.content),
     dropped: allDropped,
+    takenOut: dropped,
   });
   const timed = drafts.map((draft) => withTime(draft, paragraphs));
   const part = { containers: [container], drafts: timed, dropped: allDropped, warnings: [], coverage };
