@@ -43,8 +43,6 @@ export async function readPathDocuments(folder: string): Promise<PathFolder> {
         section: provenance.section,
         box: provenance.box ?? null,
         parentReference: parent === null ? null : nameOf(parent),
-        cells: provenance.cells ?? [],
-        tableTitle: provenance.block?.title ?? provenance.sheet ?? null,
       })),
     });
   }

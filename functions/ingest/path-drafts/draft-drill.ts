@@ -4,24 +4,10 @@ import type { BlankedSentence } from './blanked-sentences.ts';
 import type { CodeOutput } from './code-outputs.ts';
 import type { PathNode } from './path-node.ts';
 import type { CutSentence } from './sentences.ts';
-import type { ItemList } from './structures.ts';
 import type { DraftUnit } from './units.ts';
 
-export const drillKinds = [
-  'term',
-  'meaning',
-  'name',
-  'description',
-  'blank',
-  'ending',
-  'list',
-  'order',
-  'value',
-  'output',
-  // Written by a model, and checked against its passage.
-  'model',
-] as const;
-export type DrillKind = (typeof drillKinds)[number];
+/** `model`: written by a model, and checked against its passage. */
+export type DrillKind = 'term' | 'meaning' | 'name' | 'description' | 'blank' | 'ending' | 'output' | 'model';
 
 export interface DraftDrill {
   readonly drillId: string;
@@ -44,7 +30,6 @@ export interface UnitMatter {
   readonly statements: readonly NamedStatement<PathNode>[];
   readonly cuts: readonly CutSentence[];
   readonly blanks: readonly BlankedSentence[];
-  readonly lists: readonly ItemList[];
   readonly outputs: readonly CodeOutput[];
 }
 

@@ -14,8 +14,6 @@ import { fromOutputs } from './output-drills.ts';
 import { opensNoLater } from './path-node.ts';
 import { fromBlanks, fromCuts, fromStatements } from './sentence-drills.ts';
 import { cutSentences } from './sentences.ts';
-import { fromLists, fromSteps, fromTables } from './structure-drills.ts';
-import { itemLists } from './structures.ts';
 import type { DraftUnit } from './units.ts';
 
 /** More would be drills on less. */
@@ -40,20 +38,17 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
       statements,
       cuts,
       blanks: blankedSentences(unit.nodes, names, words),
-      lists: itemLists(unit.nodes),
       outputs: codeOutputs(unit.nodes),
     };
   });
   const seen = new Set<string>();
   return matters.flatMap((matter, place) => {
     const near = nearest(matters, place);
-    const kinds = [() => fromStatements(matter, near, language), () => fromSteps(matter, language)];
+    const kinds = [() => fromStatements(matter, near, language)];
     const others = [
       () => fromOutputs(matter, near, language),
       () => fromCuts(matter, near, language),
       () => fromBlanks(matter, near, language),
-      () => fromTables(matter, language),
-      () => fromLists(matter, near, language),
     ];
     return choose({ kinds, others }, seen).map((drill) => {
       seen.add(drill.drillId);

@@ -76,8 +76,8 @@ function withoutFrame({ units, edges, drills }: DraftPath): DraftPath {
   };
 }
 
-/** Drills that tell what something is called, or in which order it is done. */
-const namingKinds: ReadonlySet<DrillKind> = new Set(['term', 'meaning', 'name', 'description', 'order', 'model']);
+/** Drills that tell what something is called. */
+const namingKinds: ReadonlySet<DrillKind> = new Set(['term', 'meaning', 'name', 'description', 'model']);
 
 /** What a learner can practise without drafts: the exercises that the lesson brings, its examples with other numbers. */
 function exercisesOf({ unitId, nodes }: DraftUnit): number {

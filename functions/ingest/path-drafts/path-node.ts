@@ -1,5 +1,5 @@
 // A node of the course as a learning path is drafted from it. Types only.
-import type { BoxKind, ContentType, NodeType, TableCellValue } from '../../course/content.ts';
+import type { BoxKind, ContentType, NodeType } from '../../course/content.ts';
 
 export interface PathNode {
   /** Its canonical reference, or any name of it that is unique in the course. */
@@ -14,10 +14,6 @@ export interface PathNode {
   readonly parentReference: string | null;
   /** The kind of box its author set it in. */
   readonly box: BoxKind | null;
-  /** Cells of a table's row. */
-  readonly cells: readonly TableCellValue[];
-  /** The sheet or the table's block, where the source names it. */
-  readonly tableTitle: string | null;
 }
 
 /** A document in the order of the course. */

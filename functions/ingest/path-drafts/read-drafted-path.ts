@@ -43,8 +43,6 @@ export async function readDraftedPath(
           documentPath: path,
           section: provenance.section,
           box: provenance.box ?? null,
-          cells: provenance.cells ?? [],
-          tableTitle: provenance.block?.title ?? provenance.sheet ?? null,
         })),
       });
     }

@@ -9,9 +9,6 @@ export interface CardTexts {
   whichMeaning(term: string): string;
   whichDescription(name: string): string;
   endSentence(start: string): string;
-  completeList(lead: string, items: readonly string[]): string;
-  nextStep(step: string, title: string): string;
-  tableValue(row: string, column: string, title: string): string;
   readonly whatIsPrinted: string;
   startsWith(letter: string, words: number): string;
   readonly right: readonly string[];
@@ -53,9 +50,6 @@ const english: CardTexts = {
   whichMeaning: (term) => `What does “${term}” mean?`,
   whichDescription: (name) => `Which of these describes “${name}”?`,
   endSentence: (start) => `How does the sentence continue? “${quotedWithin(start)} …”`,
-  completeList: (lead, items) => `What is missing from the list? “${quotedWithin(lead)}: ${items.join('; ')}; …”`,
-  nextStep: (step, title) => `“${title}”: which step comes right after “${quotedWithin(step)}”?`,
-  tableValue: (row, column, title) => `“${title}”: what is given under “${column}” for “${row}”?`,
   whatIsPrinted: 'What is the output of this code?',
   startsWith: (letter, words) =>
     words === 1 ? `It is one word and begins with “${letter}”.` : `It has ${words} words and begins with “${letter}”.`,
@@ -92,9 +86,6 @@ const hindi: CardTexts = {
   whichMeaning: (term) => `“${term}” का क्या अर्थ है?`,
   whichDescription: (name) => `इनमें से कौन-सा “${name}” का वर्णन है?`,
   endSentence: (start) => `यह वाक्य आगे कैसे पूरा होता है? “${quotedWithin(start)} …”`,
-  completeList: (lead, items) => `सूची में क्या छूट गया है? “${quotedWithin(lead)}: ${items.join('; ')}; …”`,
-  nextStep: (step, title) => `“${title}”: “${quotedWithin(step)}” के ठीक बाद कौन-सा चरण आता है?`,
-  tableValue: (row, column, title) => `“${title}”: “${row}” के लिए “${column}” में क्या दिया है?`,
   whatIsPrinted: 'इस कोड का आउटपुट क्या है?',
   startsWith: (letter, words) =>
     words === 1 ? `यह एक शब्द है और “${letter}” से शुरू होता है।` : `इसमें ${words} शब्द हैं और यह “${letter}” से शुरू होता है।`,

@@ -21,9 +21,7 @@ function documentOf(
       content,
       section: [title],
       parentReference: null,
-      cells: [],
       box: null,
-      tableTitle: null,
     })),
     ...more,
   };

@@ -22,7 +22,7 @@ function courseOf(lessons: number): readonly PathDocument[] {
       (_, place): PathNode => ({
         ...{ reference: `${path}.${place}`, documentPath: path, contentType: 'paragraph', section: [title] },
         ...{ nodeType: place % 2 === 0 ? 'definition' : 'concept', content: lines[place % 2]?.() ?? '' },
-        ...{ parentReference: null, cells: [], box: null, tableTitle: null },
+        ...{ parentReference: null, box: null },
       }),
     );
     return {

@@ -17,7 +17,7 @@ function unitOf(unitId: string, title: string, lines: readonly string[]): DraftU
     },
     nodes: lines.map((content, at) => ({
       ...{ reference: `${path}.${at}`, documentPath: path, nodeType: at === 0 ? 'heading' : 'concept', content },
-      ...{ contentType: 'paragraph', section: [title], parentReference: null, cells: [], box: null, tableTitle: null },
+      ...{ contentType: 'paragraph', section: [title], parentReference: null, box: null },
     })),
   };
 }
