@@ -138,14 +138,12 @@ describe('a document’s title', () => {
       doc('a.md', lesson('Ebb')),
       doc('b.md', lesson('Flood')),
       doc('c.md', lesson('Springs')),
-      doc('d.md', `# Tides\n\n#### Figure 1. The moon.\n\nText.\n`),
       doc('e.md', '# ![Logo](logo.png)\n\n## Wind\n\nText.\n'),
     ];
     expect(propose(files, { profile: 'textbook' }).manifest.documents.map(({ title }) => title)).toEqual([
       'Ebb',
       'Flood',
       'Springs',
-      'Tides',
       'Wind',
     ]);
   });

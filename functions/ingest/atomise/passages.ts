@@ -16,7 +16,7 @@ export function emitPassage(work: Work, blocks: readonly Block[], scope: Scope):
   const runs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.prose] : []));
   const text = work.resolve(joinBlocks(blocks));
   if (isEmpty(work, text, first.line) || isNavigation(work, runs, text, first.line)) return null;
-  if (isMetadata(work, text, first.line)) return null;
+  if (isOwnership(work, text, first.line)) return null;
   const shared = { line: first.line, scope };
   if (runs.length === 0) {
     emit(work, { ...shared, content: text, contentType: 'math', block: 'math', printedLabel: labelOf(work, first) });
@@ -80,15 +80,10 @@ function isSeeAlso(work: Work, text: string): boolean {
   return [work.sections.at(-1)?.title ?? '', text].some((each) => seeAlso.test(each)) && countReadWords(inside) > 0;
 }
 
-const metadataPattern = /^[*_]{0,2}(?:key ?words|tags|categories)[*_]{0,2}:[*_]{0,2} [^\n.]{1,200}$/i;
-/** A document's own facts stand among its first passages. */
-const firstPassages = 5;
-
-/** "Keywords: solver, blending" is for catalogues, whose a page is for lawyers. */
-function isMetadata(work: Work, text: string, line: number): boolean {
-  const isOwnership = saysWhose(text);
-  if (!isOwnership && (work.atoms.length >= firstPassages || !metadataPattern.test(text))) return false;
-  drop(work, isOwnership ? 'navigation' : 'front_matter', text, line);
+/** "© 2020 A. Author" is for lawyers. */
+function isOwnership(work: Work, text: string, line: number): boolean {
+  if (!saysWhose(text)) return false;
+  drop(work, 'navigation', text, line);
   return true;
 }
 

@@ -70,16 +70,10 @@ function placePiece(frames: HtmlFrames, piece: Piece, line: number, context: Blo
   }
 }
 
-/** Notebooks set captions as small headings, which open no section: "#### Figure 3. The stencil." */
-const captionPattern = /^[*_]{0,3}(?:fig(?:ure)?\.?|चित्र) \d{1,3}(?:\.\d{1,3})?[.:]/i;
-const captionDepth = 4;
-
 function blocksOf(node: RootContent, line: number, context: BlockContext, depth: number): readonly Block[] {
   switch (node.type) {
     case 'heading': {
       const prose = proseWithPictures(node.children, context);
-      if (node.depth >= captionDepth && captionPattern.test(prose.prose.text))
-        return [...prose.figures, { kind: 'paragraph', prose: prose.prose, line, attributes: noAttributes }];
       return [
         {
           kind: 'heading',

@@ -24,8 +24,6 @@ const bareFrontMatter = /^(?:[a-z][\w-]{0,40}:[ \t]{1,4}[^\s]{1,60}[ \t]*\n){1,2
 /** Cuts front matter off a document. Problem `front_matter`: opened and never closed, not YAML, or not a mapping. */
 export function cutFrontMatter(input: { readonly path: string; readonly text: string }): FrontMatterReading {
   const { path, text } = input;
-  const map = cutElixirMap(text);
-  if (map !== null) return { ok: true, frontMatter: map };
   const bare = bareFrontMatter.exec(text)?.[0] ?? '';
   if (bare !== '') return { ok: true, frontMatter: cutBare(text, bare) };
   const none = { ok: true, frontMatter: { values: new Map(), raw: '', body: text, bodyLine: 1 } } as const;
@@ -81,18 +79,6 @@ function cutBare(text: string, raw: string): FrontMatter {
     return key === '' ? [] : [[key, value] as const];
   });
   return { values: new Map(pairs), raw, body: text.slice(raw.length), bodyLine: raw.split('\n').length };
-}
-
-/** Sites made with Elixir begin a page with a map: `%{`, entries, `}`, a line of dashes. Texts alone are read. */
-function cutElixirMap(text: string): FrontMatter | null {
-  if (!/^%\{[ \t]*\n/.test(text)) return null;
-  const end = /^\}[ \t]*\n---[ \t]*$/m.exec(text.slice(0, blockLimitCharacters));
-  if (end === null) return null;
-  const raw = text.slice(0, end.index + end[0].length);
-  const values = new Map<string, unknown>();
-  const entry = /^[ \t]*(\w{1,60}):[ \t]*(?:"""[ \t]*\n([^"]*)"""|"([^"\n]*)"),?[ \t]*$/gm;
-  for (const [, key = '', long, short = ''] of raw.matchAll(entry)) values.set(key, (long ?? short).trim());
-  return { values, raw, body: text.slice(raw.length), bodyLine: raw.split('\n').length };
 }
 
 /** Only plain `key = "value"` lines; nothing else of TOML is used here. */

@@ -9,14 +9,11 @@ export function plainText(value: string): string {
   return (
     showForeignMarks(value)
       .replace(/(?<![^\S\n])[^\S\n]*\n\s*/g, ' ')
-      // A line break that a converter wrote as a rule.
-      .replace(/(?<=\S)\* \* \*(?=\s|$)/g, '\n')
       // Three hyphens are a dash to Pandoc, kramdown and their readers.
       .replace(/(?<![-–—])---(?![-–—])/g, '—')
       .replace(/[\u00A0\u202F]/g, ' ')
       .replace(/[\u200B\u00AD\uFEFF]/g, '')
       .replaceAll('$', dollarMark)
-      .replace(/\[\[(?:[^[\]|]{1,200}\|)?([^[\]|]{1,200})\]\]/g, '$1')
       .replace(/(?<![\s*\p{N}])\*{2,}|(?<!\*)\*{2,}(?![\s*\p{N}])/gu, '')
       // Emphasis the parser refused because a letter follows it at once ("*y-*intercept").
       .replace(/(?<![\p{L}\p{N}*])\*(\p{L}[^*\n]{0,80}?)\*(?!\*)/gu, '$1')

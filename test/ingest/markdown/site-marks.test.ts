@@ -92,11 +92,3 @@ describe('what else to see', () => {
     expect(contents(readText('The sea rises.\n\n[Ebb](ebb.md) and [the moon](moon.md)\n')).join()).toContain('Ebb');
   });
 });
-
-describe('a map of Elixir at the top of a page', () => {
-  it('is its front matter, with what it says', () => {
-    const text =
-      '%{\n  version: "1.0",\n  title: "Tides",\n  excerpt: """\n  How the sea\n\n  moves.\n  """\n}\n---\n\nThe sea rises.\n';
-    expect(contents(readText(text))).toEqual(['Tides', 'The sea rises.']);
-  });
-});

@@ -158,11 +158,3 @@ describe('hostile text', () => {
     await expectLittleTime({ times, textOf, read, mostMs: 8_000 });
   });
 });
-
-describe('a caption set as a small heading', () => {
-  it('opens no section', () => {
-    const reading = readText('## Waves\n\nThe sea rises.\n\n#### Figure 3. The wave at noon.\n\nThe sea falls.\n');
-    expect(outline(reading).filter((line) => line.startsWith('H'))).toHaveLength(1);
-    expect(contents(reading).join('\n')).toContain('Figure 3. The wave at noon.');
-  });
-});
