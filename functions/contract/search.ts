@@ -7,7 +7,6 @@ export const resolveRequestSchema = askRequestSchema.omit({ filters: true }).met
 export type ResolveRequest = z.infer<typeof resolveRequestSchema>;
 
 export const searchModes = ['fused', 'dense', 'sparse'] as const;
-export type SearchMode = (typeof searchModes)[number];
 
 export const searchRequestSchema = z
   .object({

@@ -12,7 +12,6 @@ export const turnAnalysisSchema = z.object({
   understandingSignal: z.string(),
   suggestedPrereqUnits: z.array(z.string()),
 });
-export type TurnAnalysis = z.infer<typeof turnAnalysisSchema>;
 
 export const unitProgressSchema = z.object({
   status: z.enum(['in_progress', 'mastered']),

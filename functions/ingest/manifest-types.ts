@@ -1,9 +1,10 @@
 // What course.yaml says, once read. Types only.
 import type { AnswerStyle, ProfileId } from '../course/content.ts';
 import type { SupportLock } from '../course/tutor-material.ts';
+import type { DocumentFacts } from '../ports/published-course.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 
-export interface ManifestDocument {
+export interface ManifestDocument extends DocumentFacts {
   readonly path: string;
   readonly day: number | null;
   readonly chapter: number | null;
@@ -11,15 +12,6 @@ export interface ManifestDocument {
   /** Number of the section this document is of its chapter, e.g. `2.1`; several documents may then share the chapter. */
   readonly section: string | null;
   readonly title: string | null;
-  readonly link: string | null;
-  readonly licence: string | null;
-  readonly attribution: string | null;
-  readonly revision: string | null;
-  readonly status: 'current' | 'superseded';
-  /** Field of work, e.g. `electrical/dc-cable`: the folder it lies in unless the author names another. */
-  readonly domain: string | null;
-  /** What kind of document it is, e.g. `specification`, `drawing`, `schedule`. */
-  readonly documentType: string | null;
   /** Learners find it from then on, ISO 8601 in UTC; null: at once. */
   readonly opensAt: string | null;
   /** Line of the entry in course.yaml. */

@@ -4,8 +4,6 @@
 export interface PathUnit {
   readonly unitId: string;
   readonly title: string;
-  /** The only confusion tags that marking may give on this unit. */
-  readonly commonMistakeTags: readonly string[];
   /** The course has nothing that a tier of it could be reached by, before anybody begins it. Else left out. */
   readonly isPracticeOnly?: true;
 }

@@ -1,5 +1,6 @@
 // A document and its nodes as a run reads and writes them. Types only.
 import type { Container, ContentNode, NodeType } from '../course/content.ts';
+import type { DocumentFacts } from './published-course.ts';
 
 /** A container as one document describes it; its place in the course is known when all documents are. */
 export type DocumentContainer = Omit<Container, 'sequence'>;
@@ -61,15 +62,8 @@ export interface NumberedBefore {
   readonly printed: number | null;
 }
 
-export interface DocumentRecord extends DocumentState {
+export interface DocumentRecord extends DocumentState, DocumentFacts {
   readonly name: string;
-  readonly link: string | null;
-  readonly licence: string | null;
-  readonly attribution: string | null;
-  readonly revision: string | null;
-  readonly status: 'current' | 'superseded';
-  readonly domain: string | null;
-  readonly documentType: string | null;
   /** ISO 8601; null: learners find it at once. */
   readonly opensAt: string | null;
   readonly coverage: number;

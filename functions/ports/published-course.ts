@@ -30,19 +30,23 @@ export interface PublishedCourse extends CourseSummary {
   readonly denseBaseline: { readonly mean: number; readonly deviation: number };
 }
 
-export interface SourceDocument {
-  readonly documentNumber: number;
-  readonly path: string;
-  readonly name: string;
+/** What its author says of a document. */
+export interface DocumentFacts {
   readonly link: string | null;
   readonly licence: string | null;
   readonly attribution: string | null;
   readonly revision: string | null;
   readonly status: 'current' | 'superseded';
-  /** Field of work, e.g. `electrical/dc-cable`. */
+  /** Field of work, e.g. `electrical/dc-cable`: the folder it lies in unless the author names another. */
   readonly domain: string | null;
-  /** Kind of document, e.g. `drawing`. */
+  /** Kind of document, e.g. `specification`, `drawing`, `schedule`. */
   readonly documentType: string | null;
+}
+
+export interface SourceDocument extends DocumentFacts {
+  readonly documentNumber: number;
+  readonly path: string;
+  readonly name: string;
   /** When learners find it, ISO 8601; null or left out where they do. Only staff are shown one that opens later. */
   readonly opensAt?: string | null;
 }

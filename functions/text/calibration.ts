@@ -22,14 +22,6 @@ export function logisticModel(
   return { intercept, signals: rows.map(([name, mean, deviation, weight]) => ({ name, mean, deviation, weight })) };
 }
 
-/** Where a set of weights comes from; kept beside the weights. */
-export interface Provenance {
-  readonly data: readonly string[];
-  readonly date: string;
-  readonly command: string;
-  readonly figures: Readonly<Record<string, number>>;
-}
-
 /** Probability for signals in the model's own order. Throws when the order does not fit: that is a defect. */
 export function applyLogistic(model: LogisticModel, values: Readonly<Record<string, number>>): number {
   let sum = model.intercept;

@@ -19,6 +19,7 @@ import { holdModelCalls } from './hold-model-calls.ts';
 import { isPlainAnswer } from './is-plain-answer.ts';
 import { languageSpoken } from './language-spoken.ts';
 import { sayWhyRight, sayWhyWrong } from './say-why-wrong.ts';
+import { drillOutcomeSchema } from './show-message.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -53,21 +54,13 @@ const keySchema = z.object({
   isOnly: z.literal(true).optional(),
   isPractice: z.literal(true).optional(),
 });
+
 /** Without an id in messages of before it was kept there. */
 type StoredKey = DrillKey & {
   readonly drillId?: string | undefined;
   readonly isOnly?: true | undefined;
   readonly isPractice?: true | undefined;
 };
-const outcomeSchema = z.object({
-  isCorrect: z.boolean().nullable(),
-  feedbackText: z.string(),
-  commonMistakeTag: z.string().nullable(),
-  gradedAt: z.string(),
-  answer: z.string().nullish(),
-  mayRetry: z.literal(true).optional(),
-  isRetry: z.literal(true).optional(),
-});
 
 /**
  * @param input.answer as typed, LaTeX or plain
@@ -100,7 +93,7 @@ export async function gradeDrill(
     return { kind: 'not_found' };
   const drill = drillOf(opening.message);
   if (drill === null || opening.message === null) return { kind: 'not_found' };
-  const before = opening.message.outcome === null ? null : outcomeSchema.parse(opening.message.outcome);
+  const before = opening.message.outcome === null ? null : drillOutcomeSchema.parse(opening.message.outcome);
   if (before !== null && (!before.mayRetry || before.answer === answer)) return gradedBefore(before, answer);
   // What nobody could judge was no try.
   const isRetry = before !== null && (before.isCorrect !== null || before.isRetry === true);
@@ -148,14 +141,14 @@ export function answerLeft(
   language: string,
 ): string | null {
   if (event.type !== 'DRILL_CONTINUE' || message === null || message.outcome === null) return null;
-  const { mayRetry, isCorrect } = outcomeSchema.parse(message.outcome);
+  const { mayRetry, isCorrect } = drillOutcomeSchema.parse(message.outcome);
   const [answer] = drillOf(message)?.key.answers ?? [];
   if (!mayRetry || isCorrect !== false || answer === undefined) return null;
   return tutorTextsIn(language).answerWas.replace('{answer}', () => shownAnswer(answer));
 }
 
 function gradedBefore(before: unknown, answer: string): GradeDrillOutcome {
-  const { answer: marked, ...outcome } = outcomeSchema.parse(before);
+  const { answer: marked, ...outcome } = drillOutcomeSchema.parse(before);
   return { kind: 'already_graded', outcome, isSameAnswer: marked === answer };
 }
 

@@ -5,10 +5,9 @@ import type { LearnerScope, PublishedPath, TutorStore } from '../ports/tutor-sto
 /** @throws Error when a path was published that ingestion would have refused */
 export function readPublishedPath(published: PublishedPath): LearningPath {
   const reading = readLearningPath({
-    units: published.units.map(({ unitId, title, commonMistakes, isPracticeOnly }) => ({
+    units: published.units.map(({ unitId, title, isPracticeOnly }) => ({
       unitId,
       title,
-      commonMistakeTags: commonMistakes.map(({ tag }) => tag),
       ...(isPracticeOnly && { isPracticeOnly }),
     })),
     edges: published.edges,

@@ -5,7 +5,8 @@ import type { ExamQuestionState } from '../ports/exam-service.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
 import { nameOfPlace } from './option-order.ts';
 
-const drillOutcomeSchema = z.object({
+/** What became of a drill, as it is kept with its card. */
+export const drillOutcomeSchema = z.object({
   isCorrect: z.boolean().nullable(),
   feedbackText: z.string(),
   commonMistakeTag: z.string().nullable(),

@@ -175,7 +175,7 @@ function checkIds(course: CourseFolder, fresh: FreshEntries, file: string): void
 function checkPath(course: CourseFolder, entries: MergedEntries): void {
   const units = [...entries.units, ...course.otherUnits].map((unit) => {
     const id = String(Reflect.get(unit, 'id'));
-    return { unitId: id, title: id, commonMistakeTags: [] };
+    return { unitId: id, title: id };
   });
   const edges = [...readEdgeEntries(entries.prerequisites), ...course.otherEdges];
   const reading = readLearningPath({ units, edges, entryUnitId: null });

@@ -97,7 +97,7 @@ function checkPath(input: {
   readonly edgeFile: string;
 }): void {
   const reading = readLearningPath({
-    units: input.units.map(({ id, title }) => ({ unitId: id, title, commonMistakeTags: [] })),
+    units: input.units.map(({ id, title }) => ({ unitId: id, title })),
     edges: input.edges,
     entryUnitId: null,
   });

@@ -7,7 +7,7 @@ export function makePath(
   edges: readonly (readonly [string, string])[],
   entryUnitId: string | null = null,
 ): LearningPath {
-  const units = unitIds.map((unitId) => ({ unitId, title: `Unit ${unitId}`, commonMistakeTags: ['sign'] }));
+  const units = unitIds.map((unitId) => ({ unitId, title: `Unit ${unitId}` }));
   const reading = readLearningPath({ units, edges, entryUnitId });
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
   return reading.path;

@@ -75,7 +75,7 @@ describe('folded evidence', () => {
     const of = (drillId: string, examTiers: readonly Tier[] = []) => drill(true, { drillId, examTiers });
     const all = foldEvidence([of('a'), of('b'), of('a')]);
     expect(isExhausted(all, 'A')).toBe(true);
-    const units = ['A', 'B'].map((unitId) => ({ unitId, title: unitId, commonMistakeTags: [] }));
+    const units = ['A', 'B'].map((unitId) => ({ unitId, title: unitId }));
     const reading = readLearningPath({ units, edges: [], entryUnitId: null });
     if (!reading.ok) throw new Error('the path is sound');
     const { path } = reading;

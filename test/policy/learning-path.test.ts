@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deepestUnmetPrerequisite, prerequisitesOf, readLearningPath } from '../../functions/policy/learning-path.ts';
 import { arbitraryPath, makePath } from './arbitrary-path.ts';
 
-const unit = (unitId: string) => ({ unitId, title: unitId, commonMistakeTags: [] });
+const unit = (unitId: string) => ({ unitId, title: unitId });
 
 describe('a learning path', () => {
   it('names the cycle it is rejected for', () => {

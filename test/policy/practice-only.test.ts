@@ -31,7 +31,7 @@ const folded = (...events: EvidenceEvent[]) => {
 
 function pathOf(more: { readonly isPracticeOnly?: true } = {}) {
   const reading = readLearningPath({
-    units: ['A', 'B'].map((unitId) => ({ unitId, title: unitId, commonMistakeTags: [], ...more })),
+    units: ['A', 'B'].map((unitId) => ({ unitId, title: unitId, ...more })),
     edges: [['A', 'B']],
     entryUnitId: null,
   });

@@ -4,7 +4,7 @@ import type { StoredMessage } from '../../functions/ports/tutor-store.ts';
 import { hearWish } from '../../functions/tutor/hear-wish.ts';
 
 const reading = readLearningPath({
-  units: [{ unitId: 'A', title: 'A', commonMistakeTags: [] }],
+  units: [{ unitId: 'A', title: 'A' }],
   edges: [],
   entryUnitId: null,
 });

@@ -54,7 +54,7 @@ describe('evidence as its learner sees it', () => {
 });
 
 describe('a snapshot on the wire', () => {
-  const units = ['__proto__', 'numbers'].map((unitId) => ({ unitId, title: unitId, commonMistakeTags: [] }));
+  const units = ['__proto__', 'numbers'].map((unitId) => ({ unitId, title: unitId }));
   const reading = readLearningPath({ units, edges: [], entryUnitId: 'numbers' });
   const show = (events: readonly EvidenceEvent[], analysis: unknown = null) => {
     if (!reading.ok) throw new Error('the path of this test is none');

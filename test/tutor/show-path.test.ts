@@ -21,7 +21,7 @@ function progress(changes: Partial<UnitProgress>): UnitProgress {
 }
 
 function pathOf(unitIds: readonly string[], edges: readonly (readonly [string, string])[]) {
-  const units = unitIds.map((unitId) => ({ unitId, title: `Title of ${unitId}`, commonMistakeTags: [] }));
+  const units = unitIds.map((unitId) => ({ unitId, title: `Title of ${unitId}` }));
   const reading = readLearningPath({ units, edges, entryUnitId: null });
   if (!reading.ok) throw new Error('the path of this test is none');
   return reading.path;

@@ -8,7 +8,7 @@ import { showProgress } from '../../functions/tutor/show-progress.ts';
 
 const unitIds = ['numbers', 'lines', '__proto__'];
 const reading = readLearningPath({
-  units: unitIds.map((unitId) => ({ unitId, title: unitId, commonMistakeTags: [] })),
+  units: unitIds.map((unitId) => ({ unitId, title: unitId })),
   edges: [],
   entryUnitId: null,
 });

@@ -30,11 +30,7 @@ export function checkPath(input: {
     return edges;
   }
   const reading = readLearningPath({
-    units: units.map(({ unitId, title, commonMistakes }) => ({
-      unitId,
-      title,
-      commonMistakeTags: commonMistakes.map(({ tag }) => tag),
-    })),
+    units: units.map(({ unitId, title }) => ({ unitId, title })),
     edges,
     entryUnitId: declaration.entryUnitId,
   });

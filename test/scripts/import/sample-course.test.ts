@@ -12,7 +12,7 @@ const { tutor } = reading;
 
 describe('the learning path of the sample course', () => {
   it('has no circle, and begins with a unit that needs none', () => {
-    const units = tutor.units.map(({ unitId, title }) => ({ unitId, title, commonMistakeTags: [] }));
+    const units = tutor.units.map(({ unitId, title }) => ({ unitId, title }));
     const path = readLearningPath({ units, edges: tutor.edges, entryUnitId: tutor.entryUnitId });
     expect(path.ok && path.path.prerequisites.get(path.path.entryUnitId)).toEqual([]);
     expect(path.ok && path.path.unitIds[0]).toBe(tutor.entryUnitId);
