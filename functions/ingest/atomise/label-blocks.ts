@@ -46,8 +46,7 @@ export function labelBlocks(document: MarkdownDocument): {
     const named = text.replace(crossReferencePattern, (_, index, at) => {
       const target = document.crossReferences[Number(index)] ?? '';
       const name = target.includes('#') ? nameOf(target, byId, kinds) : titleOf(target, titles, kinds);
-      const begins = sentenceEnd.test(text.slice(Math.max(0, at - 6), at));
-      return begins ? name.replace(/^the /, 'The ') : name;
+      return beginsSentence(text, at) ? name.replace(/^the /, 'The ') : name;
     });
     // What named nothing leaves no empty brackets and no space before a full stop.
     return withoutKindTwice(named)
@@ -60,6 +59,10 @@ export function labelBlocks(document: MarkdownDocument): {
 
 /** Before the first word of a sentence. "e.g. " and "cf. " end none. */
 const sentenceEnd = /(?:^|\n|[\p{L}\p{N}]{3}[.!?]\s|[^\p{L}\p{N}.\s][.!?]\s)$/u;
+
+function beginsSentence(text: string, at: number): boolean {
+  return sentenceEnd.test(text.slice(Math.max(0, at - 6), at));
+}
 
 /** `isBoxed` is true inside examples and notes: the exercise there is theirs, not one of the numbered exercises. */
 function visit(blocks: readonly Block[], isBoxed: boolean, act: (block: Block, isBoxed: boolean) => void): void {
