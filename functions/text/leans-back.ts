@@ -25,4 +25,11 @@ export function leansBack(text: string): boolean {
   return pointers.has(word.toLowerCase()) || joining.test(opening) || above.test(opening);
 }
 
+/** Somewhere in its first sentence a text points: "What does this print?" */
+export function pointsBack(text: string): boolean {
+  const [first] = splitSentences(text.slice(0, openingCharacters));
+  const words = first?.text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.some((word) => pointers.has(word));
+}
+
 const openingCharacters = 400;

@@ -1,7 +1,7 @@
 // Joins what says nothing alone with its neighbour in the same section: a lead-in, a label or a question with what follows
 // it; a few words, bare code, an output, an image's description or a paragraph that leans back with what stands before
 // it. Pure; one pass.
-import { leansBack } from '../../text/leans-back.ts';
+import { leansBack, pointsBack } from '../../text/leans-back.ts';
 import { type Atom, countReadWords, endsSentence, introduces, longParagraphWords, wholeBoxWords } from './atoms.ts';
 import { asks } from './block-text.ts';
 import { apart, countLines, fewWords, isJoinable, isSameSection, joinedCharacters, joinedLines } from './joinable.ts';
@@ -85,7 +85,7 @@ function joinBack(passages: Passage[], isOnePart: (first: Passage, second: Passa
 
 /** "What does this print?" under code that nothing answers right below. */
 function asksOfCode(before: Passage, { atom: { content, contentType }, words }: Passage): boolean {
-  const isShort = contentType === 'paragraph' && words < fewWords && asks(content);
+  const isShort = contentType === 'paragraph' && words < fewWords && asks(content) && pointsBack(content);
   return isShort && !content.includes('\n\n') && before.atom.content.endsWith('```');
 }
 
