@@ -83,8 +83,9 @@ function formFirst(near: readonly Passage[], answerType: AnswerType, weights: St
 }
 
 /**
- * Of a passage with what is asked for the piece that is it: code, or else a sentence that leads in to an example or a reason and says
- * about as much of the question as any; the one with most of its words, the sentence before counted.
+ * Of a passage with what is asked for the piece that is it: code, or else a sentence that leads in to an example or a
+ * reason and says about as much of the question as any; of several the one that holds most of its words, the sentence
+ * before counted.
  */
 function pieceOfForm(pieces: readonly Piece[], answerType: AnswerType, weights: StemWeights): Piece | undefined {
   if (answerType !== 'example' && answerType !== 'code' && answerType !== 'reason') return undefined;
