@@ -9,7 +9,7 @@ import { cleanText } from '../text/text.ts';
 import type { AskServices } from './ask-interface.ts';
 
 /** Raised with a change after which the same question is answered differently, for deployments without a version. */
-const rulesVersion = 29;
+const rulesVersion = 30;
 
 /**
  * SHA-256, in hexadecimal, of all that decides the answer but course version and profile; the language is told by the

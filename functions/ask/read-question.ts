@@ -8,7 +8,7 @@ import type { ConversationTurn, KnownDocument, Suspect } from '../ports/course-r
 import { otherForms } from '../text/number-forms.ts';
 import { cleanText, contentStems } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
-import type { Question } from './question.ts';
+import type { AnswerType, Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
 import { isWholePlace, namesPlaces, readMentions } from './read-mentions.ts';
 import { answerFormOf } from './reading/answer-form.ts';
@@ -204,24 +204,18 @@ function readPart(
   const isOpen = form.isOpen && before.form !== null && isReplaced;
   const asked = askedAgain === null ? form : answerFormOf(askedAgain, readWords(askedAgain), input.profile.categories);
   const { answerType, category } = isOpen && before.form ? before.form : asked;
-  const isPlaceAlone = terms.length === 0 && mentions.length > 0 && mentions.every(isWholePlace);
   const own =
     mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
   const stems = [...new Set(own.map((stem) => knownStem(stem, input) ?? stem))];
   const related = relatedMeasures(measuringWords(text));
+  const inHand = leaning === 'all' && carried.length > 0 ? before.references : [];
   const question: Question = {
     said: text,
     text,
     embedded: embeddedText({ ...input, text, language, terms }),
     language,
     category,
-    // "What is day 7?", "4.1 please"
-    answerType:
-      isPlaceAlone && /^(?:definition|any)$/.test(answerType)
-        ? 'summary'
-        : (answerType === 'any' && isBareTerm(words)) || words.some(isAskedItself)
-          ? 'definition'
-          : answerType,
+    answerType: answerTypeOf(outlined, answerType, inHand.length > 0),
     isTalk: false,
     mentions,
     askedAgain,
@@ -230,13 +224,22 @@ function readPart(
     stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    inHand: leaning === 'all' && carried.length > 0 ? before.references : [],
+    inHand,
     asksForOther: asksForOther(words, terms, form),
     related: [...new Set([...related, ...stems.flatMap(otherForms), ...joinedIn(words, input.documentFrequencies)])],
     parts: [],
     mended: [],
   };
   return { ...outlined, question };
+}
+
+/** @param leans on the answer before it: "because" tells the answer of a bare "why?", and of a whole question its words do */
+function answerTypeOf({ words, mentions, terms }: Outline, read: AnswerType, leans: boolean): AnswerType {
+  const isPlaceAlone = terms.length === 0 && mentions.length > 0 && mentions.every(isWholePlace);
+  // "What is day 7?", "4.1 please"
+  if (isPlaceAlone && (read === 'definition' || read === 'any')) return 'summary';
+  if ((read === 'any' && isBareTerm(words)) || words.some(isAskedItself)) return 'definition';
+  return read === 'reason' && !leans ? 'any' : read;
 }
 
 function anotherFormIn({ words, terms, mentions, followUp, item }: Outline, last: ConversationTurn | undefined) {

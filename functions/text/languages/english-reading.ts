@@ -66,7 +66,7 @@ export const englishReading: ReadingWords = {
     location location: ^where | where is/are/can/could/do/does/in/on/to/will/should/did | location of | located |
       in/on what/which chapter/lesson/day/page/section/lab/unit/document/sheet/table/drawing |
       ^what/which chapter/lesson/day/page/section/lab/unit/document/sheet/drawing;
-    reason reason only: why should i/we/you/one/anyone care/bother | why does/do/did it/this/that/they/these matter |
+    reason reason only: why should i/we/you/one/anyone care/bother | why does/do/did * matter |
       how come | reason/reasons for/why/that | purpose of | what is the point of | what is * used for | why;
     reason reason: what causes/caused | cause/causes of | rationale;
     value technical_value:

@@ -15,7 +15,7 @@ export const single: readonly (readonly [string, string, AnswerType])[] = [
   ['Sorry for the silly question. Where are the sensors placed?', 'Where are the sensors placed?', 'location'],
   ['ok so how do i wire the pump', 'so how do i wire the pump', 'procedure'],
   ['umm how long does the soil stay wet?', 'how long does the soil stay wet?', 'value'],
-  ['I have an exam tomorrow, why do relays click?', 'why do relays click?', 'reason'],
+  ['I have an exam tomorrow, why do relays click?', 'why do relays click?', 'any'],
   ['Good morning team, list the kinds of sensors please', 'list the kinds of sensors', 'list'],
   ['thank you so much! and how tall is the tower?', 'and how tall is the tower?', 'value'],
   ["I don't understand relays at all", "I don't understand relays at all", 'any'],

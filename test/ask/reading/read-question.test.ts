@@ -59,6 +59,7 @@ test.each([
   ['what is a list in python?', ['list', 'python']],
   ['what is a list of harbours', ['harbour']],
   ['is there a way in python', ['python']],
+  ['why do pumps matter', ['pump']],
 ])('%s asks about %j', async (typed, words) => {
   expect((await read(typed, [], { harbor: 4, python: 9 })).stems).toEqual(contentStems(words.join(' ')));
 });
