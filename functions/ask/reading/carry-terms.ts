@@ -28,7 +28,7 @@ const alternatives = listed('alternatives').map((group) => new Set(group.split('
 /** Terms carried at most: a chain of follow-ups ends. */
 const mostCarried = 6;
 /** A pronoun after so many topic words of its own question stands for one of them. */
-const ownAntecedent = 2;
+const ownAntecedent = 3;
 /** Topic words of a question at most in which "is that exact?" asks of what was said before. */
 const fewTopics = 2;
 

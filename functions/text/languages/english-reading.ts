@@ -112,7 +112,7 @@ export const englishReading: ReadingWords = {
   standIns: words('one ones'),
   others: words('other another else more'),
   expletives: phrases(`is/was/does/can/would it * to/that/if/when | it is * to/that | it take/takes * to |
-    does it rain | it depends`),
+    does it rain | it depends | is/are/was/were there | there is/are/was/were | same as/like`),
   continuations: phrases(`and | and for/in/on/with/of/the | what about | how about | same for | or | but | what if |
     also`),
   forms: words(`simply simpler simple simplify shorter short shorten brief briefly briefer detail details detailed

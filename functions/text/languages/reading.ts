@@ -43,7 +43,7 @@ export interface ReadingWords {
   readonly standIns: readonly string[];
   /** Ask for what has not been said yet: "the other one", "tell me more". */
   readonly others: readonly string[];
-  /** "Is it safe to", "is it true that": nothing is pointed at. */
+  /** "Is it safe to", "is there a", "the same as": nothing is pointed at. */
   readonly expletives: readonly string[];
   /** Open a question that goes on with the last: "and X?", "what about X?". */
   readonly continuations: readonly string[];

@@ -166,5 +166,8 @@ export const conversations: readonly (readonly [string, string, string, string])
   ['What is a fifth?', 'can you show me the code?', 'fifth', ''],
   ['What is a fifth?', 'what about the other one?', 'fifth', ''],
   ['What is a fifth?', 'How do I copy one file to a drive?', '', 'fifth'],
+  ['What is phishing?', 'how can people protect themselves from it', 'phishing', ''],
+  ['What is a fifth?', 'is there a third in this chord as well?', '', 'fifth'],
+  ['What is a fifth?', 'is a cadence just the same as a chord?', '', 'fifth'],
   ['What is a fifth?', 'Is one of the inverters in Berlin?', '', 'fifth'],
 ];
