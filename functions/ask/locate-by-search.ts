@@ -54,7 +54,10 @@ export function mayBeSaid(node: RegistryNode, question: Question, documents: Doc
 export async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, documentFrequencies } = input.opening;
   const { documents, question } = input;
-  const isCompared = knowsLanguage(course.embeddingModel, course.language);
+  const asked = [...question.stems, ...question.carried];
+  // Signs of code tell a vector nothing.
+  const isOfSigns = asked.length > 0 && !asked.some((stem) => /[\p{L}\p{N}]/u.test(stem));
+  const isCompared = knowsLanguage(course.embeddingModel, course.language) && !isOfSigns;
   const embedding = isCompared ? await input.embed([question.embedded, ...question.carriedWords].join(' ')) : null;
   const vector = embedding?.vector ?? null;
   const degraded = vector === null && isCompared ? 'embedding_unavailable' : null;

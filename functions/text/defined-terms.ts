@@ -6,10 +6,10 @@ import { definingWords } from './languages/english-definitions.ts';
 import { isRequestWord } from './languages/stop-words.ts';
 import { remember } from './remember.ts';
 import { splitSentences } from './sentences.ts';
-import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
+import { cleanText, stripMarkup, type Token, tokeniseCode } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */
-export const definedTermsVersion = 'defined-terms-8';
+export const definedTermsVersion = 'defined-terms-9';
 
 const { opening, verb, isFigure, subjectEnd, notDefining, named, introduced, asking, modifiers } = definingWords;
 
@@ -32,7 +32,7 @@ export function definedElsewhere(sentence: string): readonly string[] {
 
 /** A term as its topic stems in order: what a question about it has, whatever its articles and endings. */
 export function termKey(words: string): string {
-  return keyOf(tokenise(cleanText(words)));
+  return keyOf(tokeniseCode(cleanText(words)));
 }
 
 function partsOf(tokens: readonly Token[]): readonly string[] {
@@ -52,7 +52,7 @@ function keyOf(tokens: readonly Token[]): string {
 export function topicsToDefine(question: string): readonly (readonly string[])[] {
   const asked = cleanText(question).split(asking).at(-1) ?? '';
   const parts = (text: string) =>
-    partsOf(tokenise(text).filter((token) => !isRequestWord(token.word) || modifiers.has(token.word)));
+    partsOf(tokeniseCode(text).filter((token) => !isRequestWord(token.word) || modifiers.has(token.word)));
   const whole = parts(asked);
   const head = parts(/^(.{2,60}?)\s(?:of|in|for)\s/i.exec(asked)?.[1] ?? '');
   return head.length > 0 && head.length < whole.length ? [whole, head] : [whole];
@@ -64,7 +64,7 @@ export function topicsToDefine(question: string): readonly (readonly string[])[]
  */
 export function furtherTerms(question: string, courseTitle = ''): readonly string[] {
   const [whole = [], ...heads] = topicsToDefine(question);
-  const subject = new Set(partsOf(tokenise(cleanText(courseTitle))));
+  const subject = new Set(partsOf(tokeniseCode(cleanText(courseTitle))));
   const own = whole.filter((part) => !subject.has(part));
   const further = own.length > 0 && own.length < whole.length ? [...heads, own] : heads;
   return [...new Set(further.map((parts) => parts.join(' ')))];
@@ -98,7 +98,7 @@ export const introducedTerms: (content: string) => readonly string[] = remember(
 function subjectsOfAll(sentence: string): readonly string[] {
   const article = /^an?\s+/i.exec(sentence)?.[0] ?? '';
   const words = sentence.slice(article.length);
-  const tokens = tokenise(words);
+  const tokens = tokeniseCode(words);
   if (tokens[0]?.isStop) return [];
   return tokens.slice(0, longestTerm).flatMap((token, at) => {
     const isSubject =
@@ -142,9 +142,11 @@ function isAside(sentence: string, whole: string): boolean {
 
 /** The subject where the sentence opens with it and a defining verb or a label's colon follows. */
 function subjectOf(sentence: string): readonly string[] {
-  const start = opening.exec(sentence)?.[0].length ?? 0;
+  const [first] = tokeniseCode(sentence);
+  const isSign = first !== undefined && !/[\p{L}\p{N}]/u.test(first.text);
+  const start = isSign ? first.start : (opening.exec(sentence)?.[0].length ?? 0);
   const opensQuote = /["“]/.test(sentence.slice(0, start));
-  const tokens = tokenise(sentence.slice(start));
+  const tokens = tokeniseCode(sentence.slice(start));
   if (tokens[0]?.isStop) return [];
   for (const [index, token] of tokens.slice(0, longestTerm + 3).entries()) {
     const rest = sentence.slice(start + token.end);

@@ -47,7 +47,10 @@ export function withoutForeignMarkup(text: string): string {
   return isLinkAlone(shown) ? '' : shown.replace(link, '$1').replace(htmlTag, '');
 }
 
-/** Drops Markdown and HTML marks but no prose: link targets, image sources, emphasis marks, tags, heading marks. */
+/**
+ * Drops Markdown and HTML marks but no prose: link targets, image sources, emphasis marks, tags, heading marks. A sign that
+ * is code by itself keeps its own: `%`.
+ */
 export function stripMarkup(text: string): string {
   if (!/[*_`#[\]<>~|•]|^[^\S\n\r\u2028\u2029]*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
   return text
@@ -55,8 +58,8 @@ export function stripMarkup(text: string): string {
     .replace(link, '$1')
     .replace(/^\s{0,8}(?:#{1,6}|>+|[-*+•]|\d{1,3}[.)])\s+/gm, '')
     .replace(/(\*\*|__|~~)(?=\S)([\s\S]{0,800}?\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]{0,400}?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')
-    .replace(/`+/g, ' ')
+    .replace(/(?<![\p{L}\p{N}_*`])([*_])(?=\S)([^*_\n]{0,400}?\S)\1(?![\p{L}\p{N}_*`])/gu, '$2')
+    .replace(/`[^\p{L}\p{N}\s`]`|`+/gu, (marks) => (marks.length === 3 && marks !== '```' ? marks : ' '))
     .replace(/\s\|\s/g, ' ');
 }
 
@@ -136,25 +139,36 @@ function pushPairs(tokens: Token[], run: string, start: number): void {
 /** Some five hundred passages: what a course's questions keep coming back to. */
 const rememberedCharacters = 250_000;
 
-const operator = /(?<![^\s"'(,])[=<>!&|+*/%^~:@-]{2,3}(?=[\s"'),.;?]|$)/g;
+const operator = /(?<![^\s"'(,`])[=<>!&|+*/%^~:@$#-]{2,3}(?=[\s"'),.;?`]|$)|`[^\p{L}\p{N}\s`]`/gu;
 /** Dashes, rules, and emphasis that nothing closes. */
-const typography = /^(?:-+|\*+|~+|!+|:-)$/;
+const typography = /^(?:-+|\*+|~+|!+|#+|\$+|:-)$/;
+/** Signs by themselves in what is typed, which sets no code apart; dashes, slashes and an ampersand join words there. */
+const typedSign = /(?<=^|[\s"'])(?:[%#*^~@$!|<>=\\](?=[\s"',.;?]|$)|\?(?=\s+\S))/g;
 
 /**
- * Tokens of a text that cleanText has seen, with the operators of code that stand by themselves, `==`, `|>`, `::`: they are
- * words of a course that explains them.
+ * Tokens of a text that cleanText has seen, with the signs of code that stand by themselves, `==`, `$@`, and `%` between
+ * backquotes: they are words of a course that explains them.
  */
 export function tokeniseCode(text: string): readonly Token[] {
-  const tokens = tokenise(text);
-  const operators = /[=<>&|+/%^:@]/.test(text) ? operatorsIn(text) : [];
-  return operators.length === 0 ? tokens : [...tokens, ...operators].sort((left, right) => left.start - right.start);
+  return withSigns(text, /[^\p{L}\p{N}\s'",.;()?]/u.test(text) ? signsIn(text, operator) : []);
 }
 
-function operatorsIn(text: string): readonly Token[] {
-  const found = [...text.matchAll(operator)].filter(([sign]) => !typography.test(sign));
-  return found.map(({ 0: sign, index: start }) => {
-    const place = { start, end: start + sign.length };
-    return { text: sign, word: sign, stem: sign, ...place, kind: 'word', isStop: false, isCapital: false, marks: 0 };
+/** The same of what a learner types: "what does % mean". */
+export function tokeniseTyped(text: string): readonly Token[] {
+  return withSigns(text, [...signsIn(text, operator), ...signsIn(text, typedSign)]);
+}
+
+function withSigns(text: string, signs: readonly Token[]): readonly Token[] {
+  const tokens = tokenise(text);
+  return signs.length === 0 ? tokens : [...tokens, ...signs].sort((left, right) => left.start - right.start);
+}
+
+function signsIn(text: string, pattern: RegExp): readonly Token[] {
+  return [...text.matchAll(pattern)].flatMap(({ 0: found, index: start }) => {
+    if (found.length > 1 && typography.test(found)) return [];
+    const sign = found.replaceAll('`', '');
+    const place = { start, end: start + found.length };
+    return [{ text: sign, word: sign, stem: sign, ...place, kind: 'word', isStop: false, isCapital: false, marks: 0 }];
   });
 }
 

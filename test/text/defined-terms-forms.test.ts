@@ -29,6 +29,10 @@ describe('what may stand before the term', () => {
   ])('nothing is defined by "%s"', (text) => expect(termsOf(text)).toEqual([]));
 });
 
+test.each(['`%` is a wildcard.', 'The `%` is a wildcard.'])('a sign of code is defined by "%s"', (text) => {
+  expect(termsOf(text)).toEqual(['%']);
+});
+
 describe('what makes a definition', () => {
   test.each([
     ...['A relay is any switch.', 'A relay is one switch.', 'A relay is what opens.', 'A relay is when it opens.'],

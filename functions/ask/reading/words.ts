@@ -4,7 +4,7 @@
 import { languages } from '../../text/languages/all.ts';
 import type { ReadingWords } from '../../text/languages/reading.ts';
 import { isRequestWord } from '../../text/languages/stop-words.ts';
-import { stemOf, type Token, tokeniseCode } from '../../text/text.ts';
+import { stemOf, type Token, tokeniseTyped } from '../../text/text.ts';
 
 export interface Word {
   /** As in the tables: lower case, without apostrophes. */
@@ -49,7 +49,7 @@ const clauseMarks = new Set([...sentenceMarks, ',', ';', '—', '–', '(', ')',
 export function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let end = 0;
-  for (const token of tokeniseCode(text)) {
+  for (const token of tokeniseTyped(text)) {
     const between = text.slice(end, token.start);
     const opensSentence = words.length === 0 || holdsMark(between, sentenceMarks);
     const opensClause = opensSentence || holdsMark(between, clauseMarks);
@@ -116,7 +116,7 @@ export function trimEnds(text: string, before = ''): string {
 /** Two words as one: "wood stove" is "woodstove". Null where one of them is no word of letters. */
 export function joinedStem(left: Word, right: Word | undefined): string | null {
   if (!left.isTopic || right === undefined || right.token.isStop || right.opensClause) return null;
-  if (left.token.kind !== 'word' || right.token.kind !== 'word') return null;
+  if (!isPlainWord(left) || !isPlainWord(right)) return null;
   return stemOf((left.token.text + right.token.text).toLowerCase());
 }
 
@@ -131,4 +131,9 @@ const longestTerm = 4;
 /** "Conflicts", "merge conflict": nothing but words of a topic. Who types them wants to know first what they mean. */
 export function isBareTerm(words: readonly Word[]): boolean {
   return words.length > 0 && words.length <= longestTerm && words.every(({ isTopic }) => isTopic);
+}
+
+/** No number, address or sign. */
+function isPlainWord({ token }: Word): boolean {
+  return token.kind === 'word' && /\p{L}/u.test(token.text);
 }

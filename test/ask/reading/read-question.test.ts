@@ -64,6 +64,15 @@ test.each([
   expect((await read(typed, [], { harbor: 4, python: 9 })).stems).toEqual(contentStems(words.join(' ')));
 });
 
+test.each([
+  ['what does % mean', ['%']],
+  ['difference between $^ and `$<`', ['$^', '$<']],
+  ['what does ? match', ['?', 'match']],
+  ['what is a harbour - is it salt & pepper?', ['harbor', 'salt', 'pepper']],
+])('%s asks about the signs %j', async (typed, stems) => {
+  expect((await read(typed, [], { harbor: 4 })).stems).toEqual(stems);
+});
+
 test.each(['what does a pump do', 'what does the pump tell you'])('%s asks what it is', async (typed) => {
   expect((await read(typed, [], { pump: 4 })).answerType).toBe('definition');
 });
