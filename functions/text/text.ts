@@ -143,7 +143,7 @@ const operator = /(?<![^\s"'(,`])[=<>!&|+*/%^~:@$#-]{2,3}(?=[\s"'),.;?`]|$)|`[^\
 /** Dashes, rules, and emphasis that nothing closes. */
 const typography = /^(?:-+|\*+|~+|!+|#+|\$+|:-)$/;
 /** Signs by themselves in what is typed, which sets no code apart; dashes, slashes and an ampersand join words there. */
-const typedSign = /(?<=^|[\s"'])(?:[%#*^~@$!|<>=\\](?=[\s"',.;?]|$)|\?(?=\s+\S))/g;
+const typedSign = /(?<=^|[\s"'])(?:[%#*^~@$!|<>=\\](?=\.?(?:[\s"',;?]|$))|\?(?=\s+\S))/g;
 
 /**
  * Tokens of a text that cleanText has seen, with the signs of code that stand by themselves, `==`, `$@`, and `%` between
