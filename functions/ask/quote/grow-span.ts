@@ -182,11 +182,17 @@ function isLabel({ text, wordCount }: Piece): boolean {
   return announces(text) && wordCount <= labelWords;
 }
 
-/** The sentence before code or a formula. */
+/** The sentence before code or a formula, and both before what goes on after them in small letters. */
 function introducing(order: readonly Piece[], piece: Piece): readonly Piece[] {
-  if (piece.block !== 'code' && piece.block !== 'math') return [];
   const before = order[order.indexOf(piece) - 1];
-  return before?.block === 'text' ? [before] : [];
+  if (before === undefined) return [];
+  if (isSetApart(piece)) return before.block === 'text' ? [before] : [];
+  const goesOn = isSetApart(before) && /^\p{Ll}/u.test(piece.text);
+  return goesOn ? [before, ...introducing(order, before)] : [];
+}
+
+function isSetApart({ block }: Piece): boolean {
+  return block === 'code' || block === 'math';
 }
 
 /** A list or steps whole where they fit, else the items next to `anchor`; what introduces them always. */

@@ -12,6 +12,7 @@ const { nodes } = makeCourse({
       nodes: [
         { text: 'A kiln is an oven for clay. It is fired with wood:\n\n```sh\nfire --wood\n```' },
         { text: '```output\nwarm\n```', contentType: 'code' },
+        { text: 'If it says,\n\n```error\nno draught\n```\n\nthen we have left the damper shut. Open it.' },
       ],
     },
   ],
@@ -26,4 +27,16 @@ test('code comes with what announces it, and not with the sentence before', () =
   expect(shown(definition)).toEqual(['text']);
   expect(shown(announcing)).toEqual(['text', 'text', 'code']);
   expect(shown(definition, true)).toContain('code');
+});
+
+test('what goes on in small letters after code comes with the code and the sentence before it', () => {
+  const node = nodes[2];
+  const goesOn = node && piecesOf(node)[2];
+  if (!node || !goesOn) throw new Error('the passage goes on');
+  const { pieces } = growSpan(node, nodes, [goesOn]);
+  expect(pieces.slice(0, 3).map(({ text }) => text)).toEqual([
+    'If it says,',
+    expect.stringContaining('no draught'),
+    'then we have left the damper shut.',
+  ]);
 });
