@@ -47,13 +47,20 @@ export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-en
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
 export const gateThresholds = { answer: 0.45, strict: 0.5 } as const;
 
+/**
+ * What a question that leans on the answer before it needs less: it is asked of what the course has. Of 96 covered ones 48
+ * instead of 43 are answered with what was asked, of 32 uncovered 17 instead of 16.
+ */
+const followUpAllowance = 0.03;
+
 /** A place that was named is shown: nothing is judged. */
 const named: Gate = { zone: 'answer', probability: 0.9, threshold: 0, signals: null };
 
 export function passGate(input: { readonly located: FoundPassages; readonly isStrict: boolean }): Gate {
   const { located } = input;
   if (located.isNamed && located.passages.length > 0) return named;
-  const threshold = input.isStrict ? gateThresholds.strict : gateThresholds.answer;
+  const threshold =
+    (input.isStrict ? gateThresholds.strict : gateThresholds.answer) - (located.leans ? followUpAllowance : 0);
   const signals = readSignals(located);
   if (signals === null || (signals.known === 0 && signals.words === 0 && signals.asked === 0)) {
     return { zone: 'far', probability: 0, threshold, signals };

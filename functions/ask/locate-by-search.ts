@@ -105,7 +105,7 @@ function chooseHits(
   { documents, question, profile }: LocateInput,
 ): Pick<
   FoundPassages,
-  'goesOn' | 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'heldBack' | 'untraceable'
+  'leans' | 'goesOn' | 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'heldBack' | 'untraceable'
 > {
   const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
   const shown = (node: RegistryNode) => (asksForSolution(question.text) ? node : beforeSolution(node));
@@ -127,6 +127,7 @@ function chooseHits(
     question.category === 'drawing_reference' ? [...answering.map(({ node }) => node), ...around] : [];
   return {
     passages: goingOn.passages,
+    leans: question.inHand.length > 0,
     goesOn: goingOn.isMet,
     around,
     tableRows: byBestRow(found.tableRows, answering).filter(

@@ -16,6 +16,8 @@ export type Located =
       readonly wants: 'answer' | 'passages' | 'summary';
       /** The passages are those around words that the question quotes, for want of others that explain them. */
       readonly isAroundQuoted?: boolean;
+      /** The question leans on the answer before it. */
+      readonly leans?: boolean;
       /** The first passage is about what the answer before was, and gives the reason or example that is asked for. */
       readonly goesOn?: boolean;
       /** What is asked of the passages: the question without the places it names. */

@@ -112,3 +112,10 @@ test('only the two numbers refuse: more of either never turns an answer into a r
     }),
   );
 });
+
+test('a question that leans on the answer before it needs a little less', () => {
+  const alone = judge('When does the valve close?', [2, 1]);
+  const leaning = judge('When does the valve close?', [2, 1], { leans: true });
+  expect(leaning.probability).toBe(alone.probability);
+  expect(leaning.threshold).toBeCloseTo(alone.threshold - 0.03);
+});
