@@ -7,6 +7,7 @@ import { yamlValue } from '../parse-yaml.ts';
 import type { Contents, ContentsEntry } from './contents.ts';
 import { fileOf, folderOf, isMarkdown, pathBeside, type SourceFile } from './outline.ts';
 import { readSidebars, sidebarsFile } from './sidebars.ts';
+import { bookdownFile, bookFile } from './site-settings.ts';
 import { entriesOfToctrees } from './toctrees.ts';
 import { vitepressContents } from './vitepress.ts';
 
@@ -28,7 +29,18 @@ export function findContents(files: readonly SourceFile[]): Contents | null {
     if (countDocuments(entries) >= 2) return { path: file.path, entries };
   }
   const vitepress = vitepressContents(files, (target) => resolveTarget(target, '', known));
-  return vitepress !== null && countDocuments(vitepress.entries) >= 2 ? vitepress : masterContents(files);
+  if (vitepress !== null && countDocuments(vitepress.entries) >= 2) return vitepress;
+  return editionContents(byDepth, known) ?? masterContents(files);
+}
+
+/** Of settings that bear the name of an edition (`_bookdown_final.yml`) those that name most files, null where none name two. */
+function editionContents(files: readonly SourceFile[], known: ReadonlySet<string>): Contents | null {
+  const editions = files
+    .filter(({ path, text }) => text !== null && bookFile.test(fileOf(path)))
+    .map(({ path, text }) => ({ path, entries: readBookContents(text ?? '', path, known) }))
+    .filter(({ entries }) => countDocuments(entries) >= 2);
+  const [best] = editions.toSorted((one, other) => countDocuments(other.entries) - countDocuments(one.entries));
+  return best ?? null;
 }
 
 /** Paths of all documents that the contents name. */
@@ -207,7 +219,7 @@ export function countsSections(files: readonly SourceFile[]): boolean {
   return files.some(({ path, text }) => {
     if (text === null) return false;
     const name = fileOf(path).toLowerCase();
-    if (/^_bookdown\.ya?ml$/.test(name)) return true;
+    if (bookdownFile.test(name)) return true;
     const lines = text.split('\n').map((line) => line.trim());
     if (/^_toc\.ya?ml$/.test(name)) return lines.some((line) => /^(?:- )?numbered: (?:true|\d+)$/.test(line));
     if (/^myst\.ya?ml$/.test(name)) return lines.some((line) => /^(?:numbering|headings?(?:_2)?): true$/.test(line));

@@ -20,9 +20,12 @@ function excludedIn(text: string): readonly string[] {
   }
 }
 
+/** Settings of a book by bookdown or Quarto, also of one of its editions: `_bookdown_final.yml`, `_quarto-print.yml`. */
+export const bookFile = /^_(?:bookdown|quarto)(?:[-_][\w-]{1,60})?\.ya?ml$/i;
+export const bookdownFile = /^_bookdown(?:[-_][\w-]{1,60})?\.ya?ml$/i;
+
 /** Books of Quarto and bookdown that list their chapters hold nothing else; sites of Quarto show every page. */
 export function isWholeList({ path, text }: SourceFile): boolean {
-  return (
-    /^_bookdown\.ya?ml$/i.test(fileOf(path)) || (/^_quarto\.ya?ml$/i.test(fileOf(path)) && /^book:/m.test(text ?? ''))
-  );
+  const name = fileOf(path);
+  return bookdownFile.test(name) || (bookFile.test(name) && /^book:/m.test(text ?? ''));
 }

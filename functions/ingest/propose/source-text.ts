@@ -9,7 +9,7 @@ import { readNotebookCells } from '../notebook/notebook-cells.ts';
 import { rstMarkdown } from '../rst/rst-markdown.ts';
 
 const describing =
-  /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst|_?config)\.ya?ml|book\.toml|sidebars?\.(?:[cm]?[jt]s|json)|licen[cs]e[^/]*|copying[^/]*)$/i;
+  /(?:^|\/)(?:(?:mkdocs|_toc|_(?:quarto|bookdown)(?:[-_][\w-]{1,60})?|myst|_?config)\.ya?ml|book\.toml|sidebars?\.(?:[cm]?[jt]s|json)|licen[cs]e[^/]*|copying[^/]*)$/i;
 
 /** Whether a file's text can matter to the proposal; of all others the name is enough. */
 export function hasSourceText(path: string): boolean {
