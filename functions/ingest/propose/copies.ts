@@ -2,6 +2,7 @@
 // page that the contents list, whatever its ending, and by its words. Pure; linear in the texts.
 import { stemOf } from './file-kinds.ts';
 import { folderOf, isMarkdown } from './outline.ts';
+import { isRenderedFrom } from './site-settings.ts';
 
 interface Page {
   readonly path: string;
@@ -40,25 +41,31 @@ export function reasonsOfCopies(pages: readonly Page[], named: ReadonlySet<strin
 const twinShare = 0.8;
 const solved = /solution|solved|answer|complete/i;
 
-/** Pages of a folder most of which stand in another folder too, with more in them: sheets to fill in, an older state. */
+/** Pages of a folder most of which stand in another folder too: as their sources, or with more in them (sheets to fill in, an older state). */
 function twinFolders(pages: readonly Page[]): readonly (readonly [string, string])[] {
   const lengthOf = ({ text }: Page) => (text ?? '').length;
   const groups = Map.groupBy(pages, ({ path }) => stemOf(path).toLowerCase());
   const twins = [...groups.values()].flatMap((group) => {
-    const [original, ...rest] = group.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+    const [source, ...more] = group.filter(({ path }) => isRenderedFrom(path));
+    const isRendered = source !== undefined && more.length === 0;
+    const [longest] = group.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+    const original = isRendered ? source : longest;
     // Exercises are no copies of their solutions.
-    if (original === undefined || rest.length === 0 || solved.test(folderOf(original.path))) return [];
+    if (original === undefined || group.length === 1 || solved.test(folderOf(original.path))) return [];
     const words = wordsOf(original);
-    return rest.flatMap(({ path, text }) =>
-      isAlike(words, wordsOf({ path, text }), twinShare) ? [{ path, original: original.path }] : [],
-    );
+    const reason = isRendered
+      ? `rendered from ${original.path}, which is read`
+      : `a copy of ${original.path}, which holds more`;
+    return group
+      .filter((page) => page !== original && isAlike(words, wordsOf(page), isRendered ? leastShared : twinShare))
+      .map(({ path }) => ({ path, original: original.path, reason }));
   });
   const sizes = Map.groupBy(pages, ({ path }) => folderOf(path));
   const between = Map.groupBy(twins, ({ path, original }) => JSON.stringify([folderOf(path), folderOf(original)]));
   return [...between.values()].flatMap((found) => {
     const size = sizes.get(folderOf(found[0]?.path ?? ''))?.length ?? 0;
     if (found.length < fewestCopies || 2 * found.length < size) return [];
-    return found.map(({ path, original }) => [path, `a copy of ${original}, which holds more`] as const);
+    return found.map(({ path, reason }) => [path, reason] as const);
   });
 }
 

@@ -1,6 +1,6 @@
-// What the settings of a site or book say of its pages: which are not shown.
+// What the settings of a site or book say of its pages: which are not shown, and where those lie that are made of them.
 import { yamlValue } from '../parse-yaml.ts';
-import { fileOf, type SourceFile } from './outline.ts';
+import { fileOf, pathBeside, type SourceFile } from './outline.ts';
 
 /** Whether a site of Jekyll leaves a page out, by `exclude` in the `_config.yml` at the top. */
 export function excludedBySite(files: readonly SourceFile[]): (path: string) => boolean {
@@ -28,4 +28,28 @@ export const bookdownFile = /^_bookdown(?:[-_][\w-]{1,60})?\.ya?ml$/i;
 export function isWholeList({ path, text }: SourceFile): boolean {
   const name = fileOf(path);
   return bookdownFile.test(name) || (bookFile.test(name) && /^book:/m.test(text ?? ''));
+}
+
+const outputSettings =
+  /^[ \t]{0,9}(?:output_dir|output-dir|site_dir|build-dir)[ \t]{0,9}[:=][ \t]{0,9}["']?([\w./-]{1,200})/m;
+/** Sources of what is rendered: a folder that holds some is no folder of output alone. */
+export const isRenderedFrom = (path: string): boolean => /\.(?:qmd|rmd)$/i.test(path);
+
+/** Why a file is no material that lies in an output folder of bookdown, Quarto, MkDocs or mdBook; null for all others. */
+export function reasonOfOutput(files: readonly SourceFile[]): (path: string) => string | null {
+  const settings = files.filter(
+    ({ path }) => bookFile.test(fileOf(path)) || /^(?:mkdocs\.ya?ml|book\.toml)$/i.test(fileOf(path)),
+  );
+  const folders = settings.flatMap(({ path, text }) => {
+    const target = outputSettings.exec(text ?? '')?.[1];
+    const folder = target === undefined ? '' : `${pathBeside(path, target)}/`;
+    const isOutput = folder.length > 1 && !path.startsWith(folder);
+    return isOutput && !files.some((file) => file.path.startsWith(folder) && isRenderedFrom(file.path))
+      ? [{ folder, path }]
+      : [];
+  });
+  return (path) => {
+    const output = folders.find(({ folder }) => path.startsWith(folder));
+    return output === undefined ? null : `rendered from the sources: the output folder of ${fileOf(output.path)}`;
+  };
 }

@@ -40,3 +40,43 @@ describe('settings of a book that bear the name of an edition', () => {
     expect(leftOut.get('bore.Rmd')).toMatch(/not in the book/);
   });
 });
+
+describe('what a tool rendered', () => {
+  const names = ['neap', 'ebb', 'bore'];
+  const rendered = (folder: string) => [
+    ...names.map((name) => page(`${folder}/${name}-1.html`)),
+    ...names.map((name) => page(`${folder}/${name}.md`)),
+  ];
+
+  it.each([
+    ['_bookdown.yml', 'output_dir: "printed/"\n'],
+    ['_bookdown_final.yml', 'output_dir: ./printed\n'],
+    ['_quarto.yml', 'project:\n  type: book\n  output-dir: printed\n'],
+    ['mkdocs.yml', 'site_name: Tides\nsite_dir: printed\nmarkdown_extensions:\n  - x: !!python/name:y.z\n'],
+    ['book.toml', '[build]\nbuild-dir = "printed"\n'],
+  ])('lies in the folder that %s names', (path, text) => {
+    const { places, leftOut } = propose([page(path, text), ...chapters, ...rendered('printed')]);
+    expect(places).toHaveLength(4);
+    expect([...leftOut]).toEqual([['printed/', `rendered from the sources: the output folder of ${path}`]]);
+  });
+
+  it('lies in no folder that holds sources', () => {
+    const files = [page('_quarto.yml', 'project:\n  output-dir: .\n'), ...chapters];
+    expect(propose(files).places).toHaveLength(4);
+    const within = [page('_bookdown.yml', 'output_dir: docs\n'), ...names.map((name) => page(`docs/${name}.Rmd`))];
+    expect(propose(within).places).toHaveLength(3);
+  });
+
+  it('is known by the names of its sources where no settings name its folder', () => {
+    const said = (name: string) =>
+      `# ${name}\n\nThe ${name} tide rises twice a day, and falls as often, with the moon.\n`;
+    const printed = (name: string) =>
+      `${said(name)}\n    high low mean range hours minutes table of the ${name} here\n`;
+    const { places, leftOut } = propose([
+      ...names.map((name) => page(`${name}.Rmd`, said(name))),
+      ...names.map((name) => page(`docs/${name}.md`, printed(name))),
+    ]);
+    expect(places.map((place) => place.slice(2))).toEqual(['bore.Rmd', 'ebb.Rmd', 'neap.Rmd']);
+    expect(leftOut.get('docs/ebb.md')).toBe('rendered from ebb.Rmd, which is read');
+  });
+});
