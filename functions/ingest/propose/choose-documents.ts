@@ -5,7 +5,7 @@ import { reasonsOfBookParts } from '../asciidoc/master-document.ts';
 import { aboutReadme, isForInstructors, reasonAboutRepository } from './about-repository.ts';
 import type { Contents } from './contents.ts';
 import { pathsNamed } from './contents-file.ts';
-import { reasonsOfCopies, reasonsOfPrints } from './copies.ts';
+import { builtReason, reasonsOfCopies, reasonsOfPrints } from './copies.ts';
 import { reasonToLeaveOut } from './document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
 import { reasonsOfParts } from './included-parts.ts';
@@ -133,7 +133,12 @@ export function chooseLessons(
     leftOut,
     [...about].map(([path, reason]) => ({ path, reason })),
   );
-  return { documents: candidates.filter(({ path }) => !about.has(path)), leftOut };
+  // What is around the pages of a built folder was built with them.
+  const built = new Set([...about].flatMap(([path, reason]) => (reason === builtReason ? [folderOf(path)] : [])));
+  return {
+    documents: candidates.filter(({ path }) => !about.has(path)),
+    leftOut: leftOut.map((file) => (built.has(folderOf(file.path)) ? { ...file, reason: builtReason } : file)),
+  };
 }
 
 /** Folders side by side from which their front pages are compared. */

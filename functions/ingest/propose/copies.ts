@@ -32,7 +32,7 @@ export function reasonsOfCopies(pages: readonly Page[], named: ReadonlySet<strin
         : [[page.path, `a copy of ${original.path}, which the contents name`] as const];
     }),
   );
-  const known = new Map([...copies, ...besideCopies(pages, named, copies)]);
+  const known = new Map([...copies, ...inBuiltFolders(pages, named, copies)]);
   const others = pages.filter(({ path }) => !known.has(path) && !named.has(path));
   return new Map([...known, ...twinFolders(others)]);
 }
@@ -72,8 +72,10 @@ function twinFolders(pages: readonly Page[]): readonly (readonly [string, string
 /** Copies from which a folder that holds little else is taken for a built one. */
 const fewestCopies = 3;
 
-/** The other pages of a folder that is mostly copies: a built site has lists of its own. */
-function besideCopies(
+export const builtReason = 'built from what the contents name';
+
+/** All pages of a folder that is mostly copies: a built site has lists of its own. */
+function inBuiltFolders(
   pages: readonly Page[],
   named: ReadonlySet<string>,
   copies: ReadonlyMap<string, string>,
@@ -81,9 +83,7 @@ function besideCopies(
   return [...Map.groupBy(pages, ({ path }) => folderOf(path)).values()].flatMap((group) => {
     const copied = group.filter(({ path }) => copies.has(path)).length;
     if (copied < fewestCopies || 2 * copied < group.length || group.some(({ path }) => named.has(path))) return [];
-    return group
-      .filter(({ path }) => !copies.has(path))
-      .map(({ path }) => [path, 'built beside copies of what the contents name'] as const);
+    return group.map(({ path }) => [path, builtReason] as const);
   });
 }
 

@@ -69,9 +69,10 @@ describe('what is left out with its reason', () => {
         ...[1, 2].map((count) => page(`${name}_files/figure-pdf/tide-${count}.pdf`, '5 10 15')),
       ]),
       page('docs/notes.html', '# Notes\n\nSomething that the contents do not name.\n'),
+      page('docs/search.html', ''),
     ]);
     expect(paths).toEqual(chapters.map((name) => `${name}.qmd`));
-    expect(leftOut.get('docs/notes.html')).toMatch(/built/);
+    expect(leftOut.get('docs/')).toMatch(/built/);
     expect(leftOut.get('a_files/figure-pdf/tide-1.pdf')).toMatch(/data/);
   });
 
