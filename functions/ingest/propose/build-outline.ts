@@ -7,7 +7,7 @@ import type { Contents, ContentsEntry } from './contents.ts';
 import { findContents } from './contents-file.ts';
 import { findContentsPage } from './contents-page.ts';
 import { isLabDocument } from './document-kind.ts';
-import { inExpectedOrder } from './expected-order.ts';
+import { inExpectedOrder, isNoChapter, rankOfPath } from './expected-order.ts';
 import { outlineOfNumberedFiles } from './numbered-files.ts';
 import {
   comparePaths,
@@ -37,11 +37,18 @@ export function buildOutline(input: {
   const stated = inStatedOrder(documents);
   if (stated !== null) return outlineOfStated(stated, documents);
   const numbered = withMost(outlineOfFolders(documents), outlineOfNumberedFiles(documents));
-  if (numbered !== null) return numbered;
+  if (numbered !== null && placesMost(numbered)) return numbered;
   const page = findContentsPage(documents, input.files);
   return page === null
     ? outlineOfNames(inExpectedOrder(documents, ({ path }) => path))
     : outlineOfContents(page, documents);
+}
+
+/** Numbers that few pages bear (years of news, drafts by date) do not order the folders beside theirs. */
+function placesMost({ units, general, beside }: Outline): boolean {
+  const placed = units.flatMap(({ documents }) => documents.map(({ path }) => path));
+  const folders = new Set(['', ...placed.map(folderOf)]);
+  return [...general, ...beside].filter(({ path }) => !folders.has(folderOf(path))).length <= placed.length;
 }
 
 /** Folders, unless most numbered files lie in none of them. */
@@ -153,34 +160,49 @@ function outlineOfStated(stated: readonly SourceFile[], documents: readonly Sour
   return { basis: 'the numbers that its pages state', units, general: [...front, ...general], beside };
 }
 
-/** Nothing is numbered: every folder with documents is a unit, with the folders in it, else every file, as ordered. */
+/**
+ * Nothing is numbered. Folders side by side are units, each with the folders in it; files above them are too where they are the
+ * most. Elsewhere every file is one, as ordered.
+ */
 function outlineOfNames(documents: readonly SourceFile[]): Outline {
+  const top = topFolders(documents);
+  const hasFolders = new Set(documents.map(({ path }) => top(path)).filter((folder) => folder !== '')).size >= 2;
+  const atTop = new Set(documents.filter(({ path }) => !hasFolders || top(path) === ''));
+  const isByFolder = hasFolders && 2 * atTop.size <= documents.length;
+  const front = [...atTop].find(({ path }) => isFrontPage(path));
+  const apartFrom = [...atTop].filter((file) => isByFolder || file === front || isNoChapter(file.path));
+  const none = apartFrom.length === documents.length ? [] : apartFrom;
+  const left = documents.filter((file) => !none.includes(file));
+  const groups = [...Map.groupBy(left, (file) => (atTop.has(file) ? file.path : top(file.path))).values()];
+  const units = groups.map((files, index): OutlineUnit => {
+    const [first] = files;
+    const folder = first === undefined || atTop.has(first) ? {} : { folder: top(first.path) };
+    return { number: index + 1, title: null, ...folder, documents: files.map((file) => toDocument(file)) };
+  });
+  const isLookedUp = ({ path }: SourceFile) => !isByFolder && rankOfPath(path) > 0;
+  return {
+    basis: `its ${isByFolder ? 'folders' : 'files'}, what begins first and by their names`,
+    units,
+    general: none.filter((file) => !isLookedUp(file)).map((file) => toDocument(file)),
+    beside: none.filter(isLookedUp).map((file) => toDocument(file)),
+  };
+}
+
+/** The outermost folder with documents that one lies in; a folder that holds most of all beside others within it is the course. */
+function topFolders(documents: readonly SourceFile[]): (path: string) => string {
   const holding = new Set(documents.map(({ path }) => folderOf(path)).filter((folder) => folder !== ''));
-  const top = (path: string): string => {
+  const isCourse = (folder: string): boolean => {
+    const below = documents.filter(({ path }) => path.startsWith(`${folder}/`));
+    const within = new Set(
+      below
+        .map(({ path }) => path.slice(folder.length + 1).split('/'))
+        .flatMap(([name, more]) => (more === undefined ? [] : [name])),
+    );
+    return 2 * below.length > documents.length && within.size >= 2;
+  };
+  for (const folder of [...holding].filter(isCourse)) holding.delete(folder);
+  return (path) => {
     const parts = folderOf(path).split('/');
     return parts.map((_, depth) => parts.slice(0, depth + 1).join('/')).find((folder) => holding.has(folder)) ?? '';
-  };
-  const folders = [...new Set(documents.map((file) => top(file.path)))].filter((folder) => folder !== '');
-  if (folders.length >= 2) {
-    const units = folders.map((folder, index) => ({
-      ...{ number: index + 1, title: null, folder },
-      documents: documents.filter((file) => top(file.path) === folder).map((file) => toDocument(file)),
-    }));
-    return {
-      basis: 'its folders, what begins first and by their names',
-      units,
-      general: documents.filter((file) => top(file.path) === '').map((file) => toDocument(file)),
-      beside: [],
-    };
-  }
-  const front = documents.find((file) => isFrontPage(file.path) && documents.length > 1);
-  const units = documents
-    .filter((file) => file !== front)
-    .map((file, index) => ({ number: index + 1, title: null, documents: [toDocument(file)] }));
-  return {
-    basis: 'its files, what begins first and by their names',
-    units,
-    general: front === undefined ? [] : [toDocument(front)],
-    beside: [],
   };
 }

@@ -42,6 +42,7 @@ export function reasonToLeaveOut(path: string, text: string, known: ReadonlySet<
   if (/(?:^|\/)\./.test(path)) return 'in a hidden folder';
   if (/(?:^|\/)(?:node_modules|vendor|dist|build|_build|_site|site-packages)\//.test(path))
     return 'generated or third-party files';
+  if (/(?:^|\/)__tests__\//.test(path)) return 'among tests, not material';
   if (stemOf(path) === '404') return 'a page of its site';
   if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
   if (/(?:^|\/)tutorial-(?:basics|extras)\//.test(path)) return 'pages that Docusaurus puts into every new site';

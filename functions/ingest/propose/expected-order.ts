@@ -4,6 +4,7 @@ import { comparePaths, fileOf } from './outline.ts';
 
 /** In order; names that are none of these stand between what begins and what goes further. */
 const begins = [
+  ['preface', 'foreword'],
   ['setup', 'install', 'installation', 'prerequisites', 'requirements'],
   ['welcome', 'introduction', 'intro', 'overview', 'start', 'started', 'quickstart'],
   ['basics', 'basic', 'fundamentals', 'foundations', 'essentials', 'beginner', 'beginners'],
@@ -14,6 +15,12 @@ const goesOn = [
   ['supplemental', 'extra', 'extras', 'appendix', 'appendices', 'further'],
   ['reference', 'references', 'glossary', 'faq', 'discussion', 'discuss', 'links', 'changelog'],
 ] as const;
+
+/** What stands before the first chapter or behind the last, and is none. */
+export function isNoChapter(path: string): boolean {
+  const rank = rankOfPath(path);
+  return rank === -begins.length || rank === goesOn.length;
+}
 
 /** A longer name is a title that only holds such a word: "getting paid to start". */
 const mostWords = 2;

@@ -21,6 +21,7 @@ describe('what is left out with its reason', () => {
     ['a part that pages of a Jekyll site include', ['en/a.md', 'en/b.md'], '_includes/c.md', /include/],
     ['a page of files of the site', ['docs/a.md', 'docs/b.md'], 'docs/_static/c.md', /include/],
     ['a drawing', ['docs/a.md', 'docs/b.md'], 'Graphics/staff.pdf', /data/],
+    ['a page that tests of the site use', ['docs/a.md', 'docs/b.md'], 'rules/__tests__/fixtures/a-b.md', /tests/],
     ['a page of its site', ['docs/a.md', 'docs/b.md'], 'docs/404.md', /its site/],
     ['a former version', ['docs/a.md', 'docs/b.md'], 'versioned_docs/version-1/a.md', /older state/],
   ])('is %s', (_name, kept, other, reason) => {

@@ -39,6 +39,58 @@ describe('folders that nothing orders', () => {
   });
 });
 
+describe('pages most of which lie at the top', () => {
+  const placesOf = (paths: readonly string[]) =>
+    propose(paths.map((path) => doc(path, `About ${path}`))).documents.map(({ chapter, section, path }) =>
+      section === null ? `${chapter} ${path}` : `${section} ${path}`,
+    );
+
+  it('are chapters each, and so are the folders beside them; preface and references are none', () => {
+    expect(
+      placesOf(['index.md', 'preface.md', 'introduction.md', 'wings.md', 'feathers.md', 'songs.md', 'references.md'])
+        // Beside folders and without any.
+        .slice(3),
+    ).toEqual(['1 introduction.md', '2 feathers.md', '3 songs.md', '4 wings.md']);
+    expect(
+      placesOf([
+        ...['index.md', 'preface.md', 'introduction.md', 'wings.md', 'feathers.md', 'songs.md', 'references.md'],
+        ...['walks/north.md', 'walks/south.md', 'birds/robin.md'],
+      ]),
+    ).toEqual([
+      ...['0 index.md', '0.1 preface.md', '0.2 references.md'],
+      ...['1 introduction.md', '2 feathers.md', '3 songs.md', '4 wings.md'],
+      ...['5 birds/robin.md', '6 walks/north.md', '6.1 walks/south.md'],
+    ]);
+  });
+
+  it('belong to no chapter where most lie in folders', () => {
+    const folders = ['a/robin.md', 'a/wren.md', 'b/rook.md', 'b/crow.md'];
+    expect(placesOf(['about.md', 'past.md', ...folders]).slice(0, 2)).toEqual(['0 about.md', '0.1 past.md']);
+  });
+});
+
+it('a folder that holds most pages, beside folders in it, is the course and no chapter', () => {
+  const files = ['app/README.md', ...['index', 'use/b', 'use/c', 'learn/d'].map((name) => `site/docs/${name}.md`)];
+  const { documents, containers } = propose(files.map((path) => doc(path, `About ${path}`)));
+  expect(documents.map(({ chapter, path }) => `${chapter} ${path}`)).toEqual([
+    ...['0 site/docs/index.md', '1 app/README.md', '2 site/docs/learn/d.md'],
+    ...['3 site/docs/use/b.md', '3 site/docs/use/c.md'],
+  ]);
+  expect(containers.map(({ title }) => title)).toEqual(['Use']);
+});
+
+describe('numbers that few pages bear', () => {
+  const few = ['blog/2023/news.md', 'blog/2024/news.md', 'talks/2024-05-03-hall.md', 'talks/2024-06-07-quay.md'];
+  const pages = ['learn/ebb.md', 'learn/flow.md', 'learn/bore.md', 'use/chart.md', 'use/table.md'];
+
+  it('are not the order of the others', () => {
+    const chapters = propose([...few, ...pages].map((path) => doc(path, path))).documents;
+    expect(chapters.filter(({ path }) => pages.includes(path)).every(({ chapter }) => chapter !== 0)).toBe(true);
+    const files = ['drafts/01-sea.md', 'drafts/02-air.md', ...pages].map((path) => doc(path, path));
+    expect(propose(files).documents.map(({ chapter }) => chapter)).toEqual([1, 1, 2, 2, 2, 3, 3]);
+  });
+});
+
 it('a longer name only holds such a word', () => {
   const names = ['advanced.md', 'basics-of-getting-paid.md', 'birds.md', 'getting-started.md', 'zoo-introduction.md'];
   expect(inExpectedOrder(names, (name) => name)).toEqual([
