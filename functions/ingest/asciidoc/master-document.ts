@@ -1,6 +1,6 @@
 // Which AsciiDoc documents are made of others: a master, which is little but includes of chapters and so the contents of a
 // book, and documents whose parts are files. Pure.
-import { pathFrom } from '../markdown/resolve-includes.ts';
+import { pathFrom } from '../markdown/book-paths.ts';
 import type { Contents, ContentsEntry } from '../propose/contents.ts';
 import type { SourceFile } from '../propose/outline.ts';
 import { includeOf } from './include-lines.ts';

@@ -43,13 +43,15 @@ export function labelBlocks(document: MarkdownDocument): {
   });
   const resolve = (text: string): string => {
     if (!text.includes(crossReferenceStart)) return text;
-    const named = text.replace(crossReferencePattern, (_, index, at) => {
+    const named = text.replace(crossReferencePattern, (mark, index, at) => {
       const target = document.crossReferences[Number(index)] ?? '';
       const name = target.includes('#') ? nameOf(target, byId, kinds) : titleOf(target, titles, kinds);
-      return beginsSentence(text, at) ? name.replace(/^the /, 'The ') : name;
+      const shown = beginsSentence(text, at) ? name.replace(/^the /, 'The ') : name;
+      const isPart = /^[a-h](?![\p{L}\p{N}])/u.test(text.slice(at + mark.length, at + mark.length + 3));
+      return isPart && /^the /i.test(name) ? `${shown}\uFDDB` : shown;
     });
     // What named nothing leaves no empty brackets and no space before a full stop.
-    return withoutKindTwice(named)
+    return withParts(withoutKindTwice(named))
       .replace(/[([]\uFDDA[)\]]/g, '\uFDDA')
       .replace(/ ?\uFDDA(?=[\s,;:.?!)]|$)/g, '')
       .replaceAll('\uFDDA', '');
@@ -101,6 +103,16 @@ function withoutKindTwice(text: string): string {
     },
   );
   return once.replace(/\(the (figure|table|equation|example|exercise)\)/g, '(see the $1)');
+}
+
+/** "Figure @fig-map" with the letter of a part right after it: part a of the figure. */
+function withParts(text: string): string {
+  return text
+    .replace(/\(the (\w+)\uFDDB([a-h])/g, '(see part $2 of the $1')
+    .replace(
+      /\b([Tt])he (\w+)\uFDDB([a-h])/g,
+      (_, first, kind, letter) => `${first === 'T' ? 'Part' : 'part'} ${letter} of the ${kind}`,
+    );
 }
 
 /**

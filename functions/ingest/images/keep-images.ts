@@ -7,7 +7,7 @@ import type { DraftNode, ParseWarning } from '../draft-node.ts';
 import { sha256 } from '../hash.ts';
 import { bytesOfDataUrl } from '../html/image-sources.ts';
 import type { IngestServices } from '../ingest-services.ts';
-import { pathFrom } from '../markdown/resolve-includes.ts';
+import { pathFrom } from '../markdown/book-paths.ts';
 import type { DocumentPart } from '../open-document.ts';
 import { decoded } from './image-files.ts';
 

@@ -5,9 +5,8 @@ import { append } from '../../text/lists.ts';
 import { documentLimit, mayRefer, withTitles } from '../asciidoc/cross-references.ts';
 import { isAsciidoc, resolveAsciidocIncludes } from '../asciidoc/resolve-includes.ts';
 import { chosenLines, findRstIncludes, placedLines } from '../rst/rst-includes.ts';
-import { isRst } from './book-paths.ts';
-import { bookReader } from './book-reader.ts';
-import { mayReferToBook, withBookTitles } from './book-references.ts';
+import { foldersAbove, isRst, pathFrom } from './book-paths.ts';
+import { bookWords } from './book-words.ts';
 import { FenceScan } from './fence-scan.ts';
 import type { IncludeDirective } from './include-directive.ts';
 import { findIncludes } from './include-directives.ts';
@@ -28,7 +27,7 @@ interface Budget {
 
 /** The source with listings standing in its documents of Markdown, AsciiDoc and reStructuredText. */
 export function withListings(source: ContentSource): ContentSource {
-  const booksBeside = bookReader(source, textOf);
+  const inBook = bookWords(source, textOf);
   return {
     ...source,
     read: async (path) => {
@@ -38,9 +37,7 @@ export function withListings(source: ContentSource): ContentSource {
       const read = textOf(bytes);
       if (read === null) return bytes;
       const included = await withIncludes(source, path, read);
-      const resolved = mayReferToBook(included, isRst(path))
-        ? await withBookTitles({ text: included, path }, () => booksBeside(path))
-        : included;
+      const resolved = await inBook({ path, text: included });
       return resolved === read ? bytes : new TextEncoder().encode(resolved);
     },
   };
@@ -171,14 +168,6 @@ function basesOf(found: IncludeDirective, path: string, sites: readonly string[]
   return [found.target.startsWith('/') ? '' : path];
 }
 
-/** Documents of Sphinx may lie in a folder of the course, from which their names count. */
-function foldersAbove(path: string): readonly string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.length > 8
-    ? ['']
-    : [...parts.keys(), parts.length].map((count) => [...parts.slice(0, count), ''].join('/'));
-}
-
 async function resolve(source: ContentSource, input: Resolving): Promise<string> {
   const { path, text, depth, budget, sites, fill } = input;
   const parts: string[] = [];
@@ -224,17 +213,6 @@ function placed(
 function withoutFrontMatter(text: string): string {
   const end = /^---[ \t]*\n/.test(text) ? text.indexOf('\n---', 3) : -1;
   return end < 0 ? text : text.slice(Math.max(text.indexOf('\n', end + 1), end + 4));
-}
-
-/** A path beside the document, inside the course's folder; null where it leads out of it. */
-export function pathFrom(document: string, target: string): string | null {
-  if (target === '' || /^(?:\/|[a-z]+:|\\)/i.test(target)) return null;
-  const parts = document.split('/').slice(0, -1);
-  for (const part of target.split('/')) {
-    if (part === '..' && parts.pop() === undefined) return null;
-    if (part !== '..' && part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
 }
 
 function textOf(bytes: Uint8Array): string | null {

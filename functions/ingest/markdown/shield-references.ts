@@ -1,8 +1,6 @@
 // Roles (MyST), cross references (MyST, Quarto, bookdown), citations and labels: each becomes the text readers see, or
 // goes. What names a label is shown as its target's title once all labels are known.
 import { noAttributes, parseAttributeList } from './attributes.ts';
-import { withoutLabels } from './formula-labels.ts';
-import { endOfCommand, endOfGroups } from './latex-commands.ts';
 import { findAhead, reportDropped, type ShieldState, skipTo, writeBlockPiece, writePiece } from './shield-state.ts';
 import { dropBracketTag } from './site-tags.ts';
 
@@ -81,7 +79,7 @@ function writeRaised(state: ShieldState, name: string, body: string): void {
   writePiece(state, { ...piece, isClosing: true });
 }
 
-function writeReference(state: ShieldState, label: string, raw: string): void {
+export function writeReference(state: ShieldState, label: string, raw: string): void {
   reportDropped(state, 'cross_reference_mark', raw);
   writePiece(state, { kind: 'reference', label: label.replace(/^#/, ''), raw });
 }
@@ -103,7 +101,10 @@ export function shieldAt(state: ShieldState): boolean {
 }
 
 const key = '-?@[\\w][\\w:./+-]{0,150}';
-const citation = new RegExp(`\\[(?:[^\\[\\]@\\n;]{0,60} )?${key}(?:[,;\\s][^\\[\\]]{0,600})?\\](?![(\\[:])`, 'y');
+const citation = new RegExp(
+  `\\[(?:[^\\[\\]@\\n;]{0,60} )?${key}(?:[,;\\s][^\\[\\]]{0,600})?\\](?![(\\[]|:[ \\t]{0,9}(?:<|\\w{2,9}:|[./#]\\w))`,
+  'y',
+);
 const span = /\[[^[\]\n`]{1,300}\]\{[.#][^{}\n]{0,200}\}/y;
 
 const anchor = /\[(?:\[([\w-]{1,120})\]|#([\w-]{1,120}))\](?=[ \t]{0,9}(?:\n|$))/y;
@@ -182,65 +183,6 @@ export function shieldSpanEnd(state: ShieldState): boolean {
   const [list = ']'] = attributes.exec(state.text) ?? [];
   reportDropped(state, 'attribute', list);
   skipTo(state, state.at + list.length);
-  return true;
-}
-
-/** bookdown's `(\#tab:map)`, the label of a caption. */
-export function shieldLabel(state: ShieldState): boolean {
-  const label = /\((?:\\?#[a-z]{2,10}:[\w-]{1,120}|ref:[\w-]{1,120})\)[ \t]?/y;
-  label.lastIndex = state.at;
-  const found = label.exec(state.text);
-  if (found === null) return false;
-  reportDropped(state, 'cross_reference_mark', found[0]);
-  skipTo(state, state.at + found[0].length);
-  return true;
-}
-
-const formulas = /^(?:equation|align|alignat|gather|multline|eqnarray|flalign|displaymath|math|split)\*?$/;
-
-/** LaTeX that bookdown passes on: `\@ref(fig:map)`, formulas in environments, commands that set type. */
-export function shieldLatex(state: ShieldState): boolean {
-  const { text, at } = state;
-  const reference = /\\@ref\(([^()\s]{1,200})\)/y;
-  reference.lastIndex = at;
-  const label = reference.exec(text);
-  if (label !== null) {
-    skipTo(state, at + label[0].length);
-    writeReference(state, label[1] ?? '', label[0]);
-    return true;
-  }
-  const environment = /\\(begin|end)\{([A-Za-z]{2,20}\*?)\}/y;
-  environment.lastIndex = at;
-  const named = environment.exec(text);
-  if (named !== null) return shieldEnvironment(state, named[0], named[1] === 'begin', named[2] ?? '');
-  const end = endOfCommand(text, at);
-  if (end === at) return false;
-  reportDropped(state, 'template_tag', text.slice(at, end));
-  skipTo(state, end);
-  return true;
-}
-
-function shieldEnvironment(state: ShieldState, raw: string, isOpening: boolean, name: string): boolean {
-  const closing = `\\end{${name}}`;
-  const end = isOpening && formulas.test(name) ? findAhead(state, closing, state.at) : -1;
-  if (end >= 0 && end < state.at + 5_000) {
-    const source = state.text.slice(state.at, end + closing.length);
-    const latex = source.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n');
-    writeBlockPiece(state, {
-      kind: 'math',
-      latex: withoutLabels(latex),
-      isDisplay: true,
-      isMathml: false,
-      tail: '',
-      raw: source,
-    });
-    skipTo(state, end + closing.length);
-    return true;
-  }
-  if (formulas.test(name) || /^(?:matrix|[bpvBV]matrix|cases|array|aligned)$/.test(name)) return false;
-  const groups = endOfGroups(state.text, state.at + raw.length);
-  reportDropped(state, 'template_tag', state.text.slice(state.at, groups));
-  skipTo(state, groups);
   return true;
 }
 

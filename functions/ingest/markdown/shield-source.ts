@@ -13,16 +13,9 @@ import { hideForeignMarks } from './pieces.ts';
 import { closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
 import { shieldDrawnTable } from './shield-drawn-table.ts';
 import { shieldHtml } from './shield-html.ts';
+import { shieldLabel, shieldLatex } from './shield-latex.ts';
 import { shieldBraces, shieldInclude, shieldMath } from './shield-marks.ts';
-import {
-  shieldAt,
-  shieldBracket,
-  shieldLabel,
-  shieldLatex,
-  shieldRaised,
-  shieldSpanEnd,
-  shieldTarget,
-} from './shield-references.ts';
+import { shieldAt, shieldBracket, shieldRaised, shieldSpanEnd, shieldTarget } from './shield-references.ts';
 import {
   adopt,
   copyTo,

@@ -84,6 +84,11 @@ describe('roles and references', () => {
       'Figure \\@ref(fig:map) shows it (Table \\@ref(tab:a)), see Figure \\@ref(fig:map).',
       'The figure shows it (see the table), see the figure.',
     ],
+    [
+      'See Figures \\@ref(fig:map)a and \\@ref(fig:map)b (Figure \\@ref(fig:map)c, d). Figure \\@ref(fig:map)a is it.',
+      'See part a of the figure and part b of the figure (see part c of the figure, d). Part a of the figure is it.',
+    ],
+    ['Those who decide [@knuth1984]: all.', 'Those who decide: all.'],
     ['It rises ({ref}`nowhere`).', 'It rises (“nowhere”).'],
     ['Water, H{sub}`2`O, {math}`x^2`, {kbd}`q`.', 'Water, H₂O, $x^2$, `q`.'],
     ['As shown [@knuth1984, p. 3; @xie] it rises.', 'As shown it rises.'],
