@@ -124,7 +124,6 @@ export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): 
   const shown = block.pictures.filter((picture) => picture.source !== '' && !isBadge(picture));
   // What nothing is said of stands below its heading, where no passage is before it.
   const bearer = neighbour ?? (block.pictures.every(isUnsaid) ? headingBefore(work) : null);
-  if (bearer !== null) append(work.atoms[bearer]?.pictures ?? [], shown);
   const described = label === null ? block.pictures.filter((picture) => !isOnlyNamed(picture)) : block.pictures;
   for (const picture of block.pictures)
     if (!described.includes(picture)) drop(work, 'picture_name', picture.alternativeText, block.line);
@@ -132,7 +131,10 @@ export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): 
     .map(describePicture)
     .filter((part) => part !== '')
     .join(' ');
-  if (!hasWords(text)) return;
+  const isSaid = hasWords(text);
+  // What hangs on no row is shown once, by its own passage.
+  if (bearer !== null && !(isSaid && isRow(work, bearer))) append(work.atoms[bearer]?.pictures ?? [], shown);
+  if (!isSaid) return;
   emit(work, {
     content: work.resolve(`${label === null ? '' : `${nameOfLabel(label)}: `}${text}`),
     contentType: 'caption',

@@ -93,3 +93,22 @@ describe('rows of tables', () => {
     expect(table('`||`')).toEqual(or);
   });
 });
+
+describe('a picture below a table', () => {
+  const table = '| switch | amps |\n| --- | --- |\n| relay | 5 |\n';
+  const sourcesOf = (text: string) =>
+    readText(text).drafts.map(({ content, provenance }) => [content, provenance.images.map(({ source }) => source)]);
+
+  it('is shown once, by the passage of its own words', () => {
+    expect(sourcesOf(`# Switches\n\n${table}\n![A relay in its case](relay.png)\n`).slice(1)).toEqual([
+      ['switch: relay; amps: 5', []],
+      ['A relay in its case.', ['relay.png']],
+    ]);
+  });
+
+  it('stands on the last row where nothing is said of it', () => {
+    expect(sourcesOf(`# Switches\n\n${table}\n![](relay.png)\n`).slice(1)).toEqual([
+      ['switch: relay; amps: 5', ['relay.png']],
+    ]);
+  });
+});
