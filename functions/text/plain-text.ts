@@ -1,16 +1,7 @@
 // Markdown to what a reader sees as plain text: marks go, words, maths and code stay. Pure.
 
-import { withoutEndMarks } from './end-marks.ts';
+import { codeOf, rewriteAround } from './code-and-math.ts';
 import { cleanText } from './text.ts';
-
-const protectedSpans =
-  /\$\$[\s\S]{1,2000}?\$\$|\$(?=\S)[^$\n]{1,400}?(?<=\S)\$|```[\s\S]*?```|``[^\n]{1,400}?``|`[^`\n]{1,400}`|\\[*_~]/g;
-
-function withoutFences(span: string): string {
-  const inner = span.replace(/^```[^\n]*\n|^`+/, '');
-  const code = withoutEndMarks(inner, '`');
-  return inner.length - code.length === 3 && code.endsWith('\n') ? code.slice(0, -1) : code;
-}
 
 /** Of words in italics, too. */
 function withoutLoneMark(text: string): string {
@@ -23,11 +14,14 @@ function withoutLoneMark(text: string): string {
 
 /** Plain text of a piece of Markdown; LaTeX stays between its dollar signs, code keeps its characters. */
 export function plainText(markdown: string): string {
-  const kept: string[] = [];
-  const masked = cleanText(markdown).replace(protectedSpans, (span) => {
-    kept.push(span.startsWith('`') ? withoutFences(span) : span.replace(/^\\(.)$/, '$1'));
-    return `\uE000${kept.length - 1}\uE001`;
-  });
+  return rewriteAround(
+    cleanText(markdown),
+    (span) => (span.startsWith('`') ? codeOf(span) : span.replace(/^\\([*_~])$/, '$1')),
+    withoutMarks,
+  ).trim();
+}
+
+function withoutMarks(masked: string): string {
   return (
     withoutLoneMark(masked)
       .replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
@@ -41,7 +35,5 @@ export function plainText(markdown: string): string {
       .replace(/^\*\*(?=\S)|(?<=\S)\*\*$/g, '')
       .replace(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n')
       .replace(/[ \t]{2,}/g, ' ')
-      .replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
-      .trim()
   );
 }

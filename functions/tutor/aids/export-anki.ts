@@ -1,5 +1,6 @@
 // Flash cards, or the terms of a glossary, in Anki's text format for import: tab-separated, HTML, each card under an id of its own, so that a second
 // import renews it. https://docs.ankiweb.net/importing/text-files.html
+import { codeOf, rewriteAround } from '../../text/code-and-math.ts';
 import type { CourseAids, DocumentAids } from './read-aids.ts';
 
 export function exportAnki({ course, documents, part, places }: CourseAids, kind: 'cards' | 'glossary'): string {
@@ -34,14 +35,27 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Within one field of one line: no tab, no line break, no mark-up and no quotation of its own. Maths as Anki has it. */
+/** Within one field of one line: no tab, no line break, no mark-up and no quotation of its own. Code and maths as Anki has them. */
 function field(text: string): string {
-  const safe = oneLine(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
-  return safe
-    .replace(/^#/, '&#35;')
-    .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
-    .replace(/\$\$([^$]+)\$\$/g, '\\[$1\\]')
-    .replace(/(?<!\\)\$([^$\n]+)\$/g, '\\($1\\)');
+  const bold = (words: string) => escaped(words).replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>');
+  return rewriteAround(text, spanAsHtml, bold).trim().replace(/^#/, '&#35;');
+}
+
+function spanAsHtml(span: string): string {
+  if (span.startsWith('```')) {
+    const lines = codeOf(span)
+      .split('\n')
+      .map((line) => escaped(line, /\p{Cc}/gu));
+    return `<pre><code>${lines.join('<br>')}</code></pre>`;
+  }
+  if (span.startsWith('`')) return `<code>${escaped(codeOf(span))}</code>`;
+  if (span.startsWith('$$')) return `\\[${escaped(span.slice(2, -2))}\\]`;
+  return span.startsWith('$') ? `\\(${escaped(span.slice(1, -1))}\\)` : escaped(span.slice(1));
+}
+
+/** As text of HTML, on one line. */
+function escaped(text: string, blanks = /[\s\p{Cc}]+/gu): string {
+  return text.replace(blanks, ' ').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
 function oneLine(text: string): string {

@@ -1,6 +1,8 @@
 // Study aids as one Markdown file: one kind of them, or all but cards, with their references and the course's licence. Words of
 // the course that would be HTML or a link to anything but a web address elsewhere are written as plain text.
+
 import type { AidLine, SummaryPoint } from '../../policy/aids/aid-passage.ts';
+import { rewriteAround } from '../../text/code-and-math.ts';
 import { type AidKind, type CourseAids, type DocumentAids, termsFromAToZ } from './read-aids.ts';
 
 export interface ExportTitles {
@@ -83,11 +85,11 @@ function listed<Entry>(
 
 /** One line of Markdown: code and maths stay as they are, elsewhere no tag and no link but to the web. */
 function safeLine(text: string): string {
-  const flat = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return flat
-    .split(/(`[^`]*`|\$[^$]*\$)/)
-    .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll('<', '&lt;').replace(/\]\((?!https?:\/\/)/gi, '] (')))
-    .join('');
+  return rewriteAround(
+    text.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+    (span) => span,
+    (words) => words.replaceAll('<', '&lt;').replace(/\]\((?!https?:\/\/)/gi, '] ('),
+  );
 }
 
 /** Without any mark-up. */

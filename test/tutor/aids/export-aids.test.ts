@@ -89,3 +89,17 @@ it('lists the terms of a course from A to Z, whichever document defines them', (
   const file = exportMarkdown({ ...switches, documents }, titles, 'glossary');
   expect([...file.matchAll(/\*\*([^*]+)\*\*/g)].map(([, term]) => term)).toEqual(['fuse', 'relay', 'Zener diode']);
 });
+
+it('keeps code as code: a dollar sign in it is no maths', () => {
+  const text = 'A **rule of `make`** reads `$@` … `$^`, costs \\$5 and sets $x < y$, or `<b> & **c**`.';
+  const [, front = ''] = (exportAnki(aids(text), 'cards').trimEnd().split('\n').at(-1) ?? '').split('\t');
+  expect(front).toBe(
+    'A <b>rule of <code>make</code></b> reads <code>$@</code> … <code>$^</code>, costs $5 and sets \\(x &lt; y\\), or <code>&lt;b&gt; &amp; **c**</code>.',
+  );
+  expect(exportMarkdown(aids(text), titles, 'glossary')).toContain('reads `$@` … `$^`, costs \\$5');
+});
+
+it('keeps the lines of a block of code within one field', () => {
+  const lines = exportAnki(aids('Write:\n\n```js\nlet a;\n\tlet b;\n```'), 'cards').trimEnd().split('\n');
+  expect(lines.at(-1)?.split('\t')[1]).toBe('Write: <pre><code>let a;<br> let b;</code></pre>');
+});
