@@ -41,6 +41,7 @@ interface Shared {
   readonly crossReferences: string[];
   readonly dropped: DroppedText[];
   readonly warnings: ParseWarning[];
+  readonly isMdx: boolean;
 }
 
 /** Parses a document's text (from `decodeSource`). The only problem is broken front matter. */
@@ -54,6 +55,7 @@ export function parseMarkdown(input: { readonly path: string; readonly text: str
     crossReferences: [],
     dropped: [],
     warnings: [],
+    isMdx: /\.mdx$/i.test(input.path),
   };
   const stated = values.get('title');
   // A picture may stand before the words.
@@ -86,6 +88,7 @@ export function parseCells(cells: readonly string[]): {
     crossReferences: [],
     dropped: [],
     warnings: [],
+    isMdx: false,
   };
   const starts: number[] = [];
   let line = 1;
@@ -104,7 +107,7 @@ const nestingLimit = 12;
 
 function readBlocks(text: string, firstLine: number, shared: Shared, nesting: number): readonly Block[] {
   if (text.trim() === '') return [];
-  const shielded = shieldSource({ text, firstLine });
+  const shielded = shieldSource({ text, firstLine, isMdx: shared.isMdx });
   const pieces = [...shielded.pieces];
   const lines = shieldTables(shielded.lines, pieces);
   append(shared.dropped, shielded.dropped);

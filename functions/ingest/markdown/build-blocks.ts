@@ -2,10 +2,11 @@
 // Must not decide what becomes a node.
 import type { List, ListItem as MdastItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { append, greatestOf } from '../../text/lists.ts';
-import { noAttributes } from './attributes.ts';
+import { type Attributes, noAttributes, roleOf } from './attributes.ts';
 import type { BlockContext } from './block-context.ts';
-import type { Block, ListItem, Picture, Prose } from './block-tree.ts';
+import { type Block, joinProse, type ListItem, type Picture, type Prose, proseOf } from './block-tree.ts';
 import { gfmTable, tableBlock } from './build-tables.ts';
+import { withCaption } from './code-caption.ts';
 import { isDefinitionParagraph, readDefinitions } from './definition-lists.ts';
 import { hiddenAt, withoutHidden } from './hidden-code.ts';
 import { HtmlFrames } from './html-frames.ts';
@@ -49,7 +50,7 @@ function placePiece(frames: HtmlFrames, piece: Piece, line: number, context: Blo
       frames.tag(piece, line);
       return;
     case 'attributes':
-      frames.attach(piece.attributes);
+      frames.attach(piece.attributes, titleOf(piece.attributes, line, context), piece.isAhead === true);
       return;
     case 'math':
       frames.add({ kind: 'math', latex: piece.latex, tail: piece.tail, line, attributes: noAttributes });
@@ -68,6 +69,12 @@ function placePiece(frames: HtmlFrames, piece: Piece, line: number, context: Blo
     case 'reference':
       return;
   }
+}
+
+/** The title that kramdown's attributes give a box. */
+function titleOf(attributes: Attributes, line: number, context: BlockContext): Prose | null {
+  const title = attributes.values.get('title') ?? '';
+  return title === '' || roleOf(attributes) === 'plain' ? null : joinProse(proseOf(context.readSource(title, line)));
 }
 
 function blocksOf(node: RootContent, line: number, context: BlockContext, depth: number): readonly Block[] {
@@ -92,7 +99,10 @@ function blocksOf(node: RootContent, line: number, context: BlockContext, depth:
     case 'blockquote':
       return [quoteBlock(buildBlocks(node.children, context, depth + 1), line)];
     case 'code':
-      return fenceBlocks(restoreSource(node.value, context.pieces), node.lang ?? '', line, context);
+      return withCaption(
+        fenceBlocks(restoreSource(node.value, context.pieces), node.lang ?? '', line, context),
+        node.meta ?? '',
+      );
     case 'table':
       return [gfmTable(node, line, context)];
     case 'thematicBreak':

@@ -9,6 +9,10 @@ export interface ComponentTag {
   readonly isSelfClosing: boolean;
   /** What of it readers are shown: its number, file and title or caption. */
   readonly words: string;
+  /** Its title; empty where it has none. */
+  readonly title: string;
+  /** What kind of box it says it is: `type="tip"`. */
+  readonly type: string;
   readonly length: number;
 }
 
@@ -30,6 +34,8 @@ export function readComponentTag(text: string, at: number): ComponentTag | null 
     isClosing,
     isSelfClosing: inside.endsWith('/'),
     words: isClosing ? '' : wordsOf(opening[2] ?? '', inside),
+    title: valuesOf(inside).get('title') ?? '',
+    type: /\btype=["']([\w-]{1,40})["']/.exec(inside)?.[1] ?? '',
     length: end + 1 - at,
   };
 }
@@ -55,7 +61,7 @@ function endOfTag(text: string, from: number): number {
 const valuePattern =
   /\b(number|file-name|title|caption|summary|alt)=(?:"([^"]*)"|'([^']*)'|\{\s?["'`]([^"'`]*)["'`]\s?\})/g;
 
-function wordsOf(name: string, inside: string): string {
+function valuesOf(inside: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const match of inside.matchAll(valuePattern)) {
     const value = (match[2] ?? match[3] ?? match[4] ?? '')
@@ -64,6 +70,11 @@ function wordsOf(name: string, inside: string): string {
       .trim();
     if (value !== '') values.set(match[1] ?? '', value);
   }
+  return values;
+}
+
+function wordsOf(name: string, inside: string): string {
+  const values = valuesOf(inside);
   const named = values.get('title') ?? values.get('caption') ?? values.get('summary') ?? values.get('alt') ?? '';
   const prose = proseOfCode(inside).filter((sentence) => sentence !== named);
   const text = [named === '' || /[.!?:]$/.test(named) || prose.length === 0 ? named : `${named}.`, ...prose]

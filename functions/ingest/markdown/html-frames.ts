@@ -5,6 +5,7 @@ import { append } from '../../text/lists.ts';
 import { titlesSolution } from '../../text/solution-mark.ts';
 import { type Attributes, mergeAttributes, noAttributes, type Role, roleOf } from './attributes.ts';
 import { type Block, emptyProse, joinProse, type ListItem, type Prose, proseOf, withId } from './block-tree.ts';
+import { listTable } from './list-table.ts';
 
 export interface Frame {
   readonly name: string;
@@ -29,11 +30,15 @@ export class HtmlFrames {
   readonly #frames: Frame[] = [openFrame('', noAttributes, 0)];
   /** A label that waits for the block it stands before. */
   #awaited: string | null = null;
+  /** What makes a box of the block that comes next. */
+  #box: { readonly attributes: Attributes; readonly title: Prose } | null = null;
 
   add(block: Block): void {
     const id = block.attributes.id ?? this.#awaited;
     this.#awaited = null;
-    this.#top().blocks.push(id === block.attributes.id ? block : { ...block, attributes: { ...block.attributes, id } });
+    const named = id === block.attributes.id ? block : { ...block, attributes: { ...block.attributes, id } };
+    this.#top().blocks.push(this.#box === null ? named : boxed(named, this.#box.attributes, this.#box.title));
+    this.#box = null;
   }
 
   /** Names the block that comes next, as MyST's `(label)=` does. */
@@ -41,11 +46,14 @@ export class HtmlFrames {
     this.#awaited = id;
   }
 
-  /** Gives attributes to the block before them, as kramdown does. */
-  attach(attributes: Attributes): void {
+  /** Gives attributes to the block before them, as kramdown does; with a title they make a box of it, or of the next. */
+  attach(attributes: Attributes, title: Prose | null, isAhead: boolean): void {
     const { blocks } = this.#top();
-    const last = blocks.pop();
-    if (last !== undefined) blocks.push({ ...last, attributes: mergeAttributes(last.attributes, attributes) });
+    if (title !== null && isAhead) this.#box = { attributes, title };
+    const last = this.#box === null ? blocks.pop() : undefined;
+    if (last === undefined) return;
+    const merged = { ...last, attributes: mergeAttributes(last.attributes, attributes) };
+    blocks.push(title === null ? merged : boxed(last, attributes, title));
   }
 
   tag(
@@ -120,7 +128,7 @@ function closeFrame(frame: Frame, parent: Frame): void {
     return;
   }
   if (name === 'list-table') {
-    parent.blocks.push(listTable(frame));
+    parent.blocks.push(listTable(attributes, line, blocks));
     return;
   }
   if (name === 'blockquote') {
@@ -154,6 +162,11 @@ function closeFrame(frame: Frame, parent: Frame): void {
     return;
   }
   parent.blocks.push({ kind: 'group', role, title: frame.title, children: blocks, line, attributes });
+}
+
+function boxed(block: Block, attributes: Attributes, title: Prose): Block {
+  const children = block.kind === 'quote' ? block.children : [block];
+  return { kind: 'group', role: roleOf(attributes), title, children, line: block.line, attributes };
 }
 
 /** What its attributes say it is, else its title. */
@@ -190,24 +203,6 @@ function closeDefinition(frame: Frame, parent: Frame): void {
   } else {
     append(parent.blocks, frame.blocks);
   }
-}
-
-/** A table written as a list of rows, each a list of cells. */
-function listTable({ attributes, line, blocks }: Frame): Block {
-  const rows = blocks
-    .flatMap((block) => (block.kind === 'list' ? block.items : []))
-    .map((item) => ({
-      line: item.line,
-      cells: item.children
-        .flatMap((child) => (child.kind === 'list' ? child.items : []))
-        .map((cell) => {
-          const prose = joinProse(proseOf(cell.children));
-          return { text: prose.text.replace(/\s+/g, ' '), isHeader: false, pictures: prose.pictures };
-        }),
-    }));
-  const heads = rows.slice(0, Number(attributes.values.get('header-rows') ?? 0));
-  const headers = heads.length === 0 ? null : (heads.at(-1)?.cells ?? []).map((cell) => cell.text);
-  return { kind: 'table', caption: '', headers, rows: rows.slice(heads.length), line, attributes };
 }
 
 /** A figure's caption becomes the title of its images, or of its table; anything else in it stays. */

@@ -14,7 +14,7 @@ export type Piece =
       readonly tail: string;
       readonly raw: string;
     }
-  | { readonly kind: 'attributes'; readonly attributes: Attributes; readonly raw: string }
+  | { readonly kind: 'attributes'; readonly attributes: Attributes; readonly raw: string; readonly isAhead?: boolean }
   | {
       readonly kind: 'tag';
       readonly name: string;

@@ -3,6 +3,7 @@
 import { parseAttributeList } from './attributes.ts';
 import { withNumber, withoutLabels } from './formula-labels.ts';
 import { readInclude } from './listing-lines.ts';
+import { shieldExpression } from './shield-expressions.ts';
 import { shieldRole } from './shield-references.ts';
 import {
   findAhead,
@@ -126,9 +127,9 @@ export function shieldBraces(state: ShieldState): boolean {
   if ((text.startsWith('{{#', at) || /[*!]/.test(next ?? '')) && shieldInclude(state)) return true;
   if (next === ':') return shieldAttributes(state);
   if (next === '%') return shieldLiquid(state);
-  if (next === '{') return shieldOutput(state);
+  if (next === '{') return shieldOutput(state) || shieldExpression(state);
   if (next === '/' && text[at + 2] === '*') return dropTo(state, '*/}', 'comment');
-  return shieldRole(state) || shieldAttachedAttributes(state);
+  return shieldRole(state) || shieldAttachedAttributes(state) || shieldExpression(state);
 }
 
 /** Directives to include: what names a file was resolved before, so one that is left names none. */
@@ -160,11 +161,14 @@ function shieldAttributes(state: ShieldState): boolean {
   if (/^comment\b/.test(body) && raw.startsWith('{::')) {
     if (dropTo(state, '{:/comment}', 'comment') || dropTo(state, '{:/}', 'comment')) return true;
   }
+  // A line of attributes below a blank one is of the block right after it.
+  const isBelowBlank = !state.current.hasInk && (state.lines.at(-1)?.text ?? '').trim() === '';
   skipTo(state, state.at + raw.length);
+  const isAhead = isBelowBlank && /^[ \t]*\n[ \t]*\S/.test(state.text.slice(state.at, state.at + 200));
   reportDropped(state, raw.startsWith('{::') || body.startsWith('/') ? 'template_tag' : 'attribute', raw);
   if (body === 'toc' || body.startsWith('toc ')) writePiece(state, { kind: 'contents', raw });
   else if (body !== '' && !body.startsWith('/')) {
-    writePiece(state, { kind: 'attributes', attributes: parseAttributeList(body), raw });
+    writePiece(state, { kind: 'attributes', attributes: parseAttributeList(body), raw, isAhead });
   }
   return true;
 }

@@ -3,7 +3,6 @@
 
 import { parseAttributeList } from './attributes.ts';
 import { copyCodeSpan } from './code-spans.ts';
-import { proseOfCode } from './component-prose.ts';
 import { withoutDefinitionIndent } from './definition-indent.ts';
 import { withoutDirectiveIndent } from './directive-indent.ts';
 import type { Fence } from './fence.ts';
@@ -12,6 +11,7 @@ import { continuationOf, readPrefix, takePrefix } from './line-prefix.ts';
 import { hideForeignMarks } from './pieces.ts';
 import { closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
 import { shieldDrawnTable } from './shield-drawn-table.ts';
+import { shieldModuleLine } from './shield-expressions.ts';
 import { shieldHtml } from './shield-html.ts';
 import { shieldLabel, shieldLatex } from './shield-latex.ts';
 import { shieldBraces, shieldInclude, shieldMath } from './shield-marks.ts';
@@ -23,6 +23,7 @@ import {
   finishLine,
   reportDropped,
   type Shielded,
+  type ShieldInner,
   type ShieldState,
   skipTo,
   startShield,
@@ -33,8 +34,10 @@ import {
 /** Texts that stand in each other's markup deeper than this are read as they are: no author writes them. */
 const nestingLimit = 12;
 
+type ShieldInput = Parameters<ShieldInner>[0] & { readonly isMdx?: boolean };
+
 /** Shields a source whose first line has number `firstLine`. */
-export function shieldSource(input: { readonly text: string; readonly firstLine: number }, depth = 0): Shielded {
+export function shieldSource(input: ShieldInput, depth = 0): Shielded {
   const source = depth === 0 ? { ...input, text: withoutDirectiveIndent(withoutDefinitionIndent(input.text)) } : input;
   const { shielded, unclosed } = shieldOnce(source, depth, new Set());
   // Read again: a box that its author forgot to close ends with its section.
@@ -43,11 +46,13 @@ export function shieldSource(input: { readonly text: string; readonly firstLine:
 
 /** @param unclosed where directives begin that nothing closes: a heading does */
 function shieldOnce(
-  input: { readonly text: string; readonly firstLine: number },
+  input: ShieldInput,
   depth: number,
   unclosed: ReadonlySet<number>,
 ): { readonly shielded: Shielded; readonly unclosed: ReadonlySet<number> } {
-  const state = startShield(hideForeignMarks(input.text), input.firstLine, (part) => shieldSource(part, depth + 1));
+  const { firstLine, isMdx = false } = input;
+  const inner = (part: ShieldInput) => shieldSource({ ...part, isMdx }, depth + 1);
+  const state = startShield(hideForeignMarks(input.text), firstLine, isMdx, inner);
   if (depth > nestingLimit) copyTo(state, state.text.length);
   const directives: OpenDirective[] = [];
   let isAfterBlank = true;
@@ -172,19 +177,6 @@ function shieldSpecial(state: ShieldState, character: string): boolean {
   const next = state.text[state.at + 1];
   copyTo(state, state.at + (next === undefined || next === '\n' ? 1 : 2));
   return true;
-}
-
-/** Imports and exports go; sentences in what is exported stay, each a paragraph. */
-function shieldModuleLine(state: ShieldState, end: number): void {
-  const code = state.text.slice(state.at, end);
-  reportDropped(state, 'template_tag', code);
-  for (const sentence of code.startsWith('export ') ? proseOfCode(code) : []) {
-    state.current.set(sentence);
-    endLine(state);
-    endLine(state);
-  }
-  skipTo(state, end);
-  finishLine(state);
 }
 
 function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective[]): void {

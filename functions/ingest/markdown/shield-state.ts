@@ -43,6 +43,10 @@ export interface ShieldState {
   spanEnd: number;
   /** Brackets that end notes within sentences. */
   readonly noteEnds: Set<number>;
+  /** Names of components that opened boxes, innermost last. */
+  readonly openBoxes: string[];
+  /** Braces of prose hold expressions, which only a program can read. */
+  readonly isMdx: boolean;
   /** Formulas with a label so far: MyST numbers these, document by document. */
   numberedFormulas: number;
   /** Closing texts known not to occur after the reader, so that hostile input is not searched twice. */
@@ -63,7 +67,7 @@ export interface Shielded {
   readonly warnings: ShieldState['warnings'];
 }
 
-export function startShield(text: string, firstLine: number, inner: ShieldInner): ShieldState {
+export function startShield(text: string, firstLine: number, isMdx: boolean, inner: ShieldInner): ShieldState {
   return {
     text,
     hasForeignMarks: hasForeignMarks(text),
@@ -78,6 +82,8 @@ export function startShield(text: string, firstLine: number, inner: ShieldInner)
     rawEnd: -1,
     spanEnd: -1,
     noteEnds: new Set(),
+    openBoxes: [],
+    isMdx,
     numberedFormulas: 0,
     unclosedRuns: new Set(),
     absent: new Set(),

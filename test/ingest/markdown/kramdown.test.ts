@@ -43,6 +43,18 @@ describe('kramdown attributes', () => {
     expect(box('class="note"')).toEqual(['C: Tides rise.']);
   });
 
+  it.each([
+    'Neap tides are weak.\n{: .note title="Neap"}\n',
+    '{: .note title="Neap"}\nNeap tides are weak.\n',
+    '> Neap tides are weak.\n{: .note title="Neap"}\n',
+  ])('keep the title of a box: %j', (box) => {
+    expect(contents(readText(`Before.\n\n${box}\nAfter.\n`))).toEqual([
+      'Before.',
+      '**Neap.** Neap tides are weak.',
+      'After.',
+    ]);
+  });
+
   it('know a table of contents and drop it', () => {
     const reading = readText('* TOC\n{:toc}\n\nText.\n');
     expect(contents(reading)).toEqual(['Text.']);
