@@ -99,7 +99,7 @@ async function writeTutorFile(folder: string): Promise<void> {
 
 const { folder, profile, linkBase, write, out, report, tutor } = readArguments();
 if (!existsSync(folder)) fail(`${folder}: no such folder`);
-const files = listFolder(folder);
+const files = await listFolder(folder);
 const own = ownManifest(folder, new Set(files.map((file) => file.path)));
 if (own === null && tutor && !write) fail('--tutor needs --write: a learning path names documents of course.yaml');
 if (own !== null && !tutor && (write || out !== null || !report))

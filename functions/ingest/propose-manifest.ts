@@ -97,12 +97,18 @@ export function proposeManifest(input: {
     profile === 'engineering'
       ? placePapers({
           paths: [...titles.keys()],
-          titleOf: (path) => (isProse(path) ? (titles.get(path) ?? null) : null),
+          titleOf: (path) =>
+            isProse(path) || (headings.get(path)?.isNamed === false && kindOf(path) !== 'word')
+              ? (titles.get(path) ?? null)
+              : null,
         })
       : placeLessons(outline, profile, titled).map(({ document, address }) => ({
           ...address,
           path: document.path,
-          title: titled(document),
+          title:
+            document.title === null && isTitledByReader(headings.get(document.path), document.path)
+              ? null
+              : titled(document),
         }));
   const link = (path: string): string | null =>
     input.linkBase === null
@@ -134,6 +140,11 @@ export function proposeManifest(input: {
   const reading = readManifest({ text: yaml, existingPaths: new Set(files.map((file) => file.path)) });
   if (!reading.ok) throw new Error(`a proposed manifest must be valid: ${reading.problems[0]?.message}`);
   return { yaml, manifest: reading.manifest, leftOut };
+}
+
+/** Its reader sees titles that no style marks. */
+function isTitledByReader(headings: Headings | undefined, path: string): boolean {
+  return headings?.isNamed === true && kindOf(path) === 'word';
 }
 
 /** Documents of kinds that no reader takes. */

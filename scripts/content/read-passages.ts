@@ -69,7 +69,7 @@ export async function readPassages(folder: string): Promise<{
 
 async function manifestOf(folder: string, source: ContentSource): Promise<Manifest> {
   if (!existsSync(join(folder, manifestPath))) {
-    const proposal = await proposeFor(resolve(folder), listFolder(folder), { profile: null, linkBase: null });
+    const proposal = await proposeFor(resolve(folder), await listFolder(folder), { profile: null, linkBase: null });
     if (proposal === null) throw new Error(`${folder}: holds no documents that can be read`);
     return proposal.manifest;
   }

@@ -5,6 +5,8 @@ import { listMaterial } from '../../functions/ingest/upload/list-material.ts';
 import { outlineOf, prepareUpload } from '../../functions/ingest/upload/prepare-upload.ts';
 import { forgetUploads, type UploadBytes } from '../../functions/ingest/upload/upload-store.ts';
 import { makeZip } from './docx/make-zip.ts';
+import { makeEpub } from './epub/make-epub.ts';
+import { deckParts, paragraph, run, shape, title } from './slides/make-deck.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -72,6 +74,34 @@ describe('the content of an upload', () => {
       ['d.rst', 'markdown', expect.stringMatching(/^# Lime\n\s+:::\{note\}/)],
     ]);
     expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(['c.epub not_what_it_says']);
+  });
+
+  it('is titled by its title slide, by what its author entered, or by its style', async () => {
+    const slide = shape(paragraph(run('Tides &amp; ports')), 'ctrTitle');
+    const properties = (title: string) => ({ 'docProps/core.xml': `<c><dc:title>${title}</dc:title></c>` });
+    const plainSlide = deckParts([{ shapes: title('Agenda') }]);
+    const word = (style: string) =>
+      makeZip({
+        'word/document.xml': `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>Ebb </w:t></w:r><w:r><w:t>and flow</w:t></w:r></w:p>`,
+      });
+    const { upload, bytes } = uploaded({
+      'Lecture-01 v3.pptx': makeZip({ ...deckParts([{ shapes: slide }]), ...properties('Old template') }),
+      'Lecture-02 v3.pptx': makeZip({ ...plainSlide, ...properties('The moon') }),
+      'Lecture-03 v3.pptx': makeZip({ ...plainSlide, ...properties('PowerPoint Presentation') }),
+      'Lecture-04 final.epub': makeEpub(['<p>Text.</p>']),
+      'Lecture-05.docx': word('Title'),
+      'Lecture-06.docx': word('Heading1'),
+    });
+    const prepared = await prepareUpload({ upload, bytes, earlier: null, mode: 'replace', profile: 'textbook' });
+    expect(prepared.problems).toEqual([]);
+    expect(outlineOf(prepared).map((each) => each.title)).toEqual([
+      'Tides & ports',
+      'The moon',
+      'Lecture-03 v3',
+      'The Sea',
+      'Ebb and flow',
+      null,
+    ]);
   });
 
   it('brings the images that its documents name, each one by its bytes, and no others', async () => {

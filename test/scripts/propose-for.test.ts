@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function propose(files: Readonly<Record<string, string | Uint8Array>>) {
   for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
-  const proposal = await proposeFor(folder, listFolder(folder), { profile: null, linkBase: null });
+  const proposal = await proposeFor(folder, await listFolder(folder), { profile: null, linkBase: null });
   return {
     documents: proposal?.manifest.documents.map(({ path }) => path),
     leftOut: new Map(proposal?.leftOut.map(({ path, reason }) => [path, reason])),

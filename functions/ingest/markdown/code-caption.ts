@@ -13,7 +13,7 @@ export function withCaption(code: readonly Block[], meta: string): readonly Bloc
   const caption = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
   const [first] = code;
   if (first === undefined || !/\p{L}/u.test(caption)) return code;
-  const isFile = /^[^\s`]*[./][^\s`]*$/.test(caption);
+  const isFile = /[./]/.test(caption) && !/[\s`]/.test(caption);
   const text = isFile ? `\`${caption}\`:` : `${settleDollars(plainText(caption)).replace(/[:.]$/, '')}:`;
   const { line } = first;
   return [{ kind: 'paragraph', prose: { ...emptyProse, text }, line, attributes: noAttributes }, ...code];

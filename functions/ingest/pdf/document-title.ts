@@ -17,7 +17,7 @@ async function enteredTitle(file: PdfFile): Promise<string | null> {
     const { info } = await file.getMetadata();
     const title = String((info as { readonly Title?: unknown }).Title ?? '').trim();
     const isName =
-      /\.(?:docx?|tex|dvi|indd|pdf|qxd|fm|pptx?|xlsx?|dwg|odt)$|^(?:untitled|unbenannt|microsoft word|document\d*|slide \d+)/i.test(
+      /\.(?:docx?|tex|dvi|indd|pdf|qxd|fm|pptx?|xlsx?|dwg|odt)$|^(?:untitled|unbenannt|microsoft word|powerpoint|document\d*|slide \d+)/i.test(
         title,
       );
     return title.length < 4 || isName || !/\p{L}{2}/u.test(title) ? null : title.slice(0, titleLimit);

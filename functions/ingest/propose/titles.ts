@@ -1,6 +1,7 @@
 // What documents are called: by their first heading, and by the next one where several bear the same.
 import { parseMarkdown } from '../parse-markdown.ts';
 import { firstBelowTitle, titleOf, titleOfName } from '../read-markdown.ts';
+import { keepsTitle } from './archive-title.ts';
 import { isProse } from './choose-documents.ts';
 import { stemOf } from './file-kinds.ts';
 import { folderOf, type SourceFile } from './outline.ts';
@@ -18,7 +19,8 @@ export interface Headings {
 const titleCharacters = 12_000;
 
 export function headingsOf(file: SourceFile): Headings {
-  if (!isProse(file.path)) return { title: tidyName(stemOf(file.path)), next: null, isNamed: true };
+  const isTitled = keepsTitle(file.path) && file.text !== null;
+  if (!isProse(file.path) && !isTitled) return { title: tidyName(stemOf(file.path)), next: null, isNamed: true };
   const text = (file.text ?? '').replace(/\r\n?/g, '\n');
   const start = text.length <= titleCharacters ? text : text.slice(0, text.lastIndexOf('\n', titleCharacters) + 1);
   const parsed = parseMarkdown({ path: file.path, text: start });

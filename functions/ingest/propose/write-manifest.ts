@@ -7,7 +7,8 @@ import type { StatedLicence } from './licence.ts';
 
 export interface ProposedDocument {
   readonly path: string;
-  readonly title: string;
+  /** Null: its reader finds it. */
+  readonly title: string | null;
   readonly day?: number | null;
   readonly chapter?: number | null;
   readonly lab?: number | null;
@@ -105,7 +106,7 @@ function documentLines(document: ProposedDocument): readonly string[] {
     ...given('chapter', document.chapter, '    ', String),
     ...given('lab', document.lab, '    ', String),
     ...given('section', document.section, '    ', JSON.stringify),
-    `    title: ${scalar(cut(document.title))}`,
+    ...given('title', document.title, '    ', (title) => scalar(cut(title))),
     // Quoted, or `2.10` would lose its zero.
     ...given('revision', document.revision, '    ', JSON.stringify),
     ...(document.isSuperseded === true ? ['    status: superseded'] : []),

@@ -12,15 +12,16 @@ import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts
 import { openWhole, refusalOf } from '../open-whole.ts';
 import { markdownParserVersion, parseCells } from '../parse-markdown.ts';
 import { pageContainers } from '../pdf/describe-drafts.ts';
-import { titleOf } from '../read-markdown.ts';
+import { titleOf, titleOfName } from '../read-markdown.ts';
 import { DeckFault, openDeckArchive, readSlides } from './deck-parts.ts';
+import { enteredTitle } from './deck-title.ts';
 import { dropRepeated, type ReadSlide } from './repeated-shapes.ts';
 import { slideMarkdown } from './slide-markdown.ts';
 import { readNotes, readShapes, unsaidPictures } from './slide-shapes.ts';
 
 /** Reads presentations as one part. */
 export const slidesReader: DocumentReader = {
-  version: `slides-5+${markdownParserVersion}+${classifierVersion}`,
+  version: `slides-6+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['pptx'],
   open: openDeck,
 };
@@ -56,7 +57,8 @@ async function openDeck(input: DocumentInput): Promise<Opening> {
     cells.push([markdown, ...(markdown === '' ? [] : ownPictures(slide.number, unsaid))].join('\n\n'));
   }
   const { document, cellOf } = parseCells(cells);
-  const title = entry.title ?? titleOf(document, path);
+  const own = titleOf(document, path);
+  const title = entry.title ?? (own === titleOfName(path) ? await enteredTitle(archive) : null) ?? own;
   const source = kept.flatMap(({ shapes, notes }) => [...shapes, ...notes].map(({ words }) => words)).join('\n');
   const part = draftMarkdown(input, { document, title, dropped, warnings, source, partOf: cellOf });
   if (part.drafts.length === 0) {

@@ -83,7 +83,7 @@ async function shapesIn(group: HtmlElement, slide: Slide): Promise<readonly Shap
 }
 
 /** The kind of a shape's placeholder, `obj` where it names none; null where it is no placeholder. */
-function placeholderOf(shape: HtmlElement): string | null {
+export function placeholderOf(shape: HtmlElement): string | null {
   const properties = elementsIn(shape).find((each) => /^nv\w+Pr$/.test(localName(each)));
   const placeholder = properties === undefined ? null : firstNamed(properties, 'ph');
   return placeholder === null ? null : (placeholder.attributes.get('type') ?? 'obj');
@@ -119,7 +119,7 @@ function textShape(
 }
 
 /** Words of all paragraphs, formulas aside. */
-function wordsOf(body: HtmlElement): string {
+export function wordsOf(body: HtmlElement): string {
   return allNamed(body, 'p')
     .map((paragraph) =>
       elementsIn(paragraph)

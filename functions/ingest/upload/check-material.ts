@@ -6,6 +6,7 @@ import { append } from '../../text/lists.ts';
 import { imageKeyOf, imageNamesIn } from '../images/image-files.ts';
 import { decodeSource } from '../markdown/decode-source.ts';
 import { notebookLimitBytes } from '../notebook/read-notebook.ts';
+import { archiveText, keepsTitle } from '../propose/archive-title.ts';
 import { isMarkdown, type SourceFile } from '../propose/outline.ts';
 import { hasSourceText, isConverted, sourceText } from '../propose/source-text.ts';
 import { contentOffset, inflateExactly, localHeaderBytes } from '../zip-directory.ts';
@@ -46,7 +47,14 @@ export async function checkMaterial(
     }
     for (const name of content === null ? [] : imageNamesIn(file.path, content)) imageNames.add(name);
     const limit = textCharacters < textBudgetCharacters ? longestTextBytes : beginningBytes;
-    const text = content !== null && hasSourceText(file.path) ? textOf(file.path, content, limit) : null;
+    const text =
+      content === null
+        ? null
+        : keepsTitle(file.path)
+          ? await archiveText(file.path, content)
+          : hasSourceText(file.path)
+            ? textOf(file.path, content, limit)
+            : null;
     textCharacters += text?.length ?? 0;
     files.push({ ...file, text });
   }

@@ -57,7 +57,7 @@ export async function runLookAlikes(input: {
     for (const [index, folder] of ['courses/sample-aeo', ...input.courses].entries()) {
       const courseId = `course-${index}`;
       const files = new Map(
-        listFolder(folder).map(({ path: name }) => [name, new Uint8Array(readFileSync(join(folder, name)))]),
+        (await listFolder(folder)).map(({ path: name }) => [name, new Uint8Array(readFileSync(join(folder, name)))]),
       );
       await app.publish(courseId, files);
       const text = [...files]
