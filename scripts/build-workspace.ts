@@ -22,11 +22,16 @@ const scripts = readdirSync(join(source, 'client'))
  */
 const scriptBudgetBytes = 60 * 1024;
 
-/** Components are written once; in the browser their hooks are the DOM renderer's. (`alias` would match by prefix.) */
+/**
+ * Components are written once; in the browser their hooks and elements are the DOM renderer's. (`alias` would match by
+ * prefix, and tsconfig.json, which names the server's elements, comes before esbuild's own `jsxImportSource`.)
+ */
 const domRenderer: Plugin = {
   name: 'dom-renderer',
   setup({ onResolve, resolve }) {
-    onResolve({ filter: /^hono\/jsx$/ }, ({ kind, resolveDir }) => resolve('hono/jsx/dom', { kind, resolveDir }));
+    onResolve({ filter: /^hono\/jsx(?:\/jsx-runtime)?$/ }, ({ path, kind, resolveDir }) =>
+      resolve(path.replace('hono/jsx', 'hono/jsx/dom'), { kind, resolveDir }),
+    );
   },
 };
 
@@ -100,7 +105,6 @@ async function buildScript(folder: string, name: string): Promise<BuiltAsset> {
     format: 'esm',
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
     jsx: 'automatic',
-    jsxImportSource: 'hono/jsx/dom',
     plugins: [domRenderer],
     logLevel: 'warning',
   });
