@@ -3,6 +3,7 @@
 import type { Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Span } from '../contract/spans.ts';
+import { codeBoxAttributes } from './markup/code-box.ts';
 import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
 import { type MathSpan, markPattern, restoreMath, shieldMath } from './markup/find-math.ts';
 import { highlightCode } from './markup/highlight-code.ts';
@@ -81,7 +82,7 @@ export function renderSentence(plainText: string): string {
   const { text, spans } = shieldMath(removeUnprintable(plainText));
   const html = renderText(text.replaceAll('\\$', '$'), spans);
   if (isDisplayAlone(text, spans)) return `<span class="formula-alone">${html}</span>`;
-  return isCode(text) ? `<code class="block">${html}</code>` : html;
+  return isCode(text) ? `<code class="block"${codeBoxAttributes(text)}>${html}</code>` : html;
 }
 
 /** Nothing but one formula of the kind that has a line of its own. */
@@ -111,7 +112,7 @@ const renderers: { readonly [Type in Nodes['type']]?: Renderer<Type> } = {
     return `<ol${start}>${inside(node, spans)}</ol>`;
   },
   listItem: (node, spans) => `<li>${node.spread ? inside(node, spans) : tightItem(node, spans)}</li>`,
-  code: (node, spans) => `<pre><code>${codeWords(node, spans)}</code></pre>`,
+  code: (node, spans) => `<pre${codeBoxAttributes(node.value)}><code>${codeWords(node, spans)}</code></pre>`,
   thematicBreak: () => '<hr>',
   text: (node, spans) => parts(node, (text) => renderText(text, spans)),
   emphasis: (node, spans) => element('em', node, spans),

@@ -1,5 +1,6 @@
 // What an answer quotes as safe HTML, by how it is set: a table, lines of code, an item of a list; else a sentence.
 import { listMarker } from './group-sentences.ts';
+import { codeBoxAttributes } from './markup/code-box.ts';
 import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
 import { highlightCode } from './markup/highlight-code.ts';
 import type { AnswerSentence } from './model.ts';
@@ -14,7 +15,7 @@ export function renderQuoted({ text, block, is_quote: isQuote }: Quoted): string
     case 'table':
       return renderTable(text);
     case 'code':
-      return `<code class="block">${codeWords(removeUnprintable(text))}</code>`;
+      return renderCode(removeUnprintable(text));
     case 'list_item':
       return render(text.slice(listMarker(text).length));
     case 'heading':
@@ -27,13 +28,14 @@ export function renderQuoted({ text, block, is_quote: isQuote }: Quoted): string
 }
 
 /** The fence of a Markdown block says that it is code, which the block itself shows, and in which language. */
-function codeWords(text: string): string {
+function renderCode(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const first = lines[0] ?? '';
   const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
-  if (fence === undefined) return escapeHtml(text);
-  const end = lines.at(-1)?.trimEnd() === fence ? -1 : lines.length;
-  return highlightCode(lines.slice(1, end).join('\n'), first.slice(fence.length));
+  const end = fence !== undefined && lines.at(-1)?.trimEnd() === fence ? -1 : lines.length;
+  const code = fence === undefined ? text : lines.slice(1, end).join('\n');
+  const words = fence === undefined ? escapeHtml(text) : highlightCode(code, first.slice(fence.length));
+  return `<code class="block"${codeBoxAttributes(code)}>${words}</code>`;
 }
 
 /** A Markdown table: a head, a line of dashes, rows. Text that is none stays text. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderPassage, renderPhrase, renderSentence } from '../../functions/workspace/render-passage.ts';
+import { renderQuoted } from '../../functions/workspace/render-quoted.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { faultsOf } from './safe-html.ts';
 
@@ -101,6 +102,16 @@ describe('what it says', () => {
     expect(renderPassage('[a](https://school.example/b)')).toContain('href="https://school.example/b"');
     expect(renderPassage('[a](https://school.example/b)')).toContain('rel="noopener noreferrer nofollow"');
     expect(renderPassage('[a](./other.md)')).toBe('<p>a</p>');
+  });
+
+  it('lets the keyboard into a box of code that may scroll, and past one that cannot', () => {
+    const wide = 'results.txt : testzipf.py isles.dat abyss.dat';
+    const box = 'role="group" aria-label="Code" tabindex="0"';
+    expect(renderPassage(`\`\`\`\n${wide}\n\`\`\``)).toBe(`<pre ${box}><code>${wide}</code></pre>`);
+    expect(renderQuoted({ text: wide, block: 'code', is_quote: true })).toBe(
+      `<code class="block" ${box}>${wide}</code>`,
+    );
+    expect(renderPassage('```\nmake clean\n```')).toBe('<pre><code>make clean</code></pre>');
   });
 
   it('takes nothing in a sentence for Markdown: it is plain text', () => {
