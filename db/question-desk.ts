@@ -12,8 +12,8 @@ import {
   isUnanswered,
   lately,
   listGroups,
-  listSettled,
   selectGroups,
+  splitGroups,
   wordsOf,
 } from './question-desk/unanswered.ts';
 import { ofCourse, publishedVersionOf } from './registry/standing.ts';
@@ -28,7 +28,7 @@ export function createQuestionDesk({ read, write }: Pick<Database, 'read' | 'wri
 }
 
 async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionReadings | null> {
-  const [published, counts, settled, learners, ratings, groups, settledGroups, withheld, given, rated] =
+  const [published, counts, settled, learners, ratings, refusedGroups, settledGroups, answeredGroups, ...lists] =
     await database.batch([
       database.select({ version: publishedVersionOf(input).mapWith(Number) }).from(sql`(values (1)) as one`),
       selectCounts(database, input),
@@ -37,19 +37,22 @@ async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionR
       selectRatings(database, input),
       selectGroups(database, input, isUnanswered(input)),
       selectGroups(database, input, isSettled(input)),
+      selectGroups(database, input, and(lately(input), isAnswered) as SQL),
       selectAnswers(database, input, eq(answers.status, 'withheld'), input.limits.withheld),
       selectAnswers(database, input, isAnswered, input.limits.given),
       selectRated(database, input),
     ]);
   if (!published[0]?.version) return null;
+  const [withheld, given, rated] = lists;
+  const groups = splitGroups({ refused: refusedGroups, settled: settledGroups, answered: answeredGroups }, input);
   const countOf = (rating: 'up' | 'down') => ratings.find((row) => row.rating === rating)?.count ?? 0;
   return {
     counts: counts.map(({ place, ...row }) => ({ ...row, day: input.days[Math.max(0, place - 1)]?.day ?? '' })),
     learners: learners[0]?.count ?? 0,
     ratings: { up: countOf('up'), down: countOf('down') },
-    settled: settled[0]?.count ?? 0,
-    unanswered: await listGroups(database, groups, input),
-    answeredSince: listSettled(settledGroups, groups, input),
+    settled: (settled[0]?.count ?? 0) + groups.overtaken,
+    unanswered: await listGroups(database, groups.open, input),
+    answeredSince: groups.settled.slice(0, input.limits.unanswered),
     withheld,
     given,
     rated,

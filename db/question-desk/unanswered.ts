@@ -96,13 +96,51 @@ export function selectGroups(database: Drizzle, input: Asked, which: SQL) {
 
 type Merged = Omit<UnansweredGroup, 'body'>;
 
-/** Most asked first, with the answers given last. */
+export interface OpenAndSettled {
+  readonly open: readonly Merged[];
+  /** Refused then, answered since: an author tried them again, or a learner who asked the same later got an answer. */
+  readonly settled: readonly Merged[];
+  /** Refusals that a learner's later answer settles. */
+  readonly overtaken: number;
+}
+
+/** What still wants an answer, and what has one by now; questions without words are never taken for one another. */
+export function splitGroups(
+  groups: {
+    readonly refused: readonly Group[];
+    readonly settled: readonly Group[];
+    readonly answered: readonly Group[];
+  },
+  input: Pick<Asked, 'leansOn'>,
+): OpenAndSettled {
+  const answeredAt = new Map(mergeGroups(groups.answered, input).map((group) => [keyOf(group), group.lastAskedAt]));
+  const isOvertaken = (group: Merged) =>
+    group.question !== null && (answeredAt.get(keyOf(group)) ?? '') > group.lastAskedAt;
+  const refused = mergeGroups(groups.refused, input);
+  const overtaken = refused.filter(isOvertaken);
+  const open = refused.filter((group) => !isOvertaken(group));
+  const again = new Set(open.map(keyOf));
+  const settled = new Map(overtaken.map((group) => [keyOf(group), group]));
+  for (const group of mergeGroups(groups.settled, input)) {
+    const key = keyOf(group);
+    const known = settled.get(key);
+    if (group.question === null || again.has(key)) continue;
+    settled.set(key, known ? { ...known, count: known.count + group.count } : group);
+  }
+  return {
+    open,
+    settled: [...settled.values()].sort(byCount),
+    overtaken: overtaken.reduce((total, { count: refusals }) => total + refusals, 0),
+  };
+}
+
+/** Those listed, with the answers given last. */
 export async function listGroups(
   database: Drizzle,
-  groups: readonly Group[],
-  input: Pick<Asked, 'leansOn' | 'limits'>,
+  groups: readonly Merged[],
+  { limits }: Pick<Asked, 'limits'>,
 ): Promise<readonly UnansweredGroup[]> {
-  const listed = mergeGroups(groups, input).slice(0, input.limits.unanswered);
+  const listed = groups.slice(0, limits.unanswered);
   if (listed.length === 0) return [];
   const ids = listed.map(({ answerId }) => answerId);
   const bodies = await database
@@ -113,34 +151,32 @@ export async function listGroups(
   return listed.map((group) => ({ ...group, body: bodyOf.get(group.answerId) ?? null }));
 }
 
-/** What is answered now, by its words; without what was refused once more. */
-export function listSettled(
-  settled: readonly Group[],
-  open: readonly Group[],
-  input: Pick<Asked, 'leansOn' | 'limits'>,
-): readonly Merged[] {
-  const again = new Set(mergeGroups(open, input).map(keyOf));
-  return mergeGroups(settled, input)
-    .filter((group) => group.question !== null && !again.has(keyOf(group)))
-    .slice(0, input.limits.unanswered);
-}
-
-/** Those that lean on nothing are one wherever they were asked; most asked first. */
+/**
+ * Those that lean on nothing are one wherever they were asked, and so are those refused for different reasons: the latest
+ * stands for them. Asked once more, a question does not lean on itself. Most asked first.
+ */
 function mergeGroups(groups: readonly Group[], { leansOn }: Pick<Asked, 'leansOn'>): readonly Merged[] {
   const merged = new Map<string, Merged>();
   for (const { folded, before, ...group } of groups) {
-    const leant = group.question === null ? [] : leansOn(group.question, before ?? []);
-    const key = JSON.stringify([folded, group.filters, group.status, group.reason, leant.map(foldWords)]);
+    const { question } = group;
+    const own = foldWords(question ?? '');
+    const leant = question === null ? [] : leansOn(question, before ?? []).filter((words) => foldWords(words) !== own);
+    const key =
+      question === null
+        ? JSON.stringify([folded, group.filters, group.status, group.reason])
+        : keyOf({ ...group, leansOn: leant });
     const known = merged.get(key);
     const latest = known && known.lastAskedAt > group.lastAskedAt ? known : { ...group, leansOn: leant };
     merged.set(key, { ...latest, count: group.count + (known?.count ?? 0) });
   }
-  return [...merged.values()].sort(
-    (left, right) => right.count - left.count || (right.lastAskedAt > left.lastAskedAt ? 1 : -1),
-  );
+  return [...merged.values()].sort(byCount);
 }
 
-function keyOf({ question, filters, leansOn }: Merged): string {
+function byCount(left: Merged, right: Merged): number {
+  return right.count - left.count || (right.lastAskedAt > left.lastAskedAt ? 1 : -1);
+}
+
+function keyOf({ question, filters, leansOn }: Pick<Merged, 'question' | 'filters' | 'leansOn'>): string {
   return JSON.stringify([foldWords(question ?? ''), filters, leansOn.map(foldWords)]);
 }
 

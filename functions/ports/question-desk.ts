@@ -60,11 +60,11 @@ export interface QuestionReadings {
   /** Learners who asked, counted up to `learnerLimit` and no further. */
   readonly learners: number;
   readonly ratings: { readonly up: number; readonly down: number };
-  /** Questions without an answer whose words were answered when an author tried them again. */
+  /** Questions without an answer whose words were answered since: to an author who tried them again, or a later learner. */
   readonly settled: number;
   /**
-   * Questions without an answer, equal ones as one, most asked first; without those that are settled. Follow-ups are equal
-   * where what they lean on is, too.
+   * Questions without an answer, equal ones as one, most asked first; without those that are settled or in words that a
+   * learner got answered later. Follow-ups are equal where what they lean on is, too.
    */
   readonly unanswered: readonly UnansweredGroup[];
   /** Of `settled` those whose words are kept, likewise; without what was refused once more. */

@@ -80,7 +80,7 @@ function draw(
     asked: {
       ...{ review, mayBring: changes.mayBring ?? true, mayNote: true },
       files: new Map([['C1.D1', { path: words, documentNumber: 1 }]]),
-      retried: { question: words, filters: null, outcome },
+      retried: [{ question: words, filters: null, outcome }],
     },
   });
 }
@@ -93,6 +93,19 @@ describe('the start page', () => {
   test.each(languages)('says everything in %s, with nothing left unfilled', (language) => {
     const html = draw('loaf', language).replaceAll(/<script.*?<\/script>/gs, '');
     expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/\{\w+\}|undefined|NaN|Invalid|\[object/);
+  });
+
+  it('tells what was asked before the published version, and offers to try all again at once', () => {
+    const [one] = makeReview('loaf').unanswered;
+    if (!one) throw new Error('the review lists a question');
+    const earlier = { ...one, question: 'crumb', last_asked_at: '2020-01-01T00:00:00.000Z' };
+    const later = { ...one, question: 'crust', last_asked_at: '2999-01-01T00:00:00.000Z' };
+    const html = draw('loaf', 'en', makeReview('loaf', { unanswered: [earlier, later] }));
+    expect(html.split('not tried since version 2')).toHaveLength(2);
+    expect(html).toContain('1 was asked before the course last changed');
+    expect(html).toMatch(/name="all" value="1">Try all 2 again/);
+    const alone = draw('loaf', 'en', makeReview('loaf', { unanswered: [later] }));
+    expect(alone).not.toMatch(/name="all"|not tried since/);
   });
 
   it('leads from a question to the closest passage where it is read, and posts what is asked again', () => {

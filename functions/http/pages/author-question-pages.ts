@@ -28,6 +28,7 @@ import { decideOnPathDrafts, editDraftedDrill, movePathDraft, readPathDrafts } f
 import { mayStartRuns } from '../author/start-run.ts';
 import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
+import { readAskedAnswer } from '../author-questions/read-asked.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
 import { tryQuestion } from '../author-questions/try-question.ts';
 import { courseScopeOf } from '../course-scope.ts';
@@ -73,11 +74,16 @@ async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
   return { kind: 'html', html: renderQuestionReviewPage(frameOf(visit, scope), { review, files, mayBring, mayNote }) };
 }
 
-/** No question stands in its address: addresses are kept in logs and histories, and a learner may have asked it. */
+/**
+ * No question stands in its address: addresses are kept in logs and histories, and a learner may have asked it. The id of
+ * an answer to it may, and then it stands in the field.
+ */
 async function showTry(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const { searchParams } = visit.url;
   const tried = await triedOf(visit, searchParams.get('course'), searchParams.get('draft') !== null);
-  return 'kind' in tried ? tried : renderTry(visit, tried, { question: '', tried: { kind: 'nothing' } });
+  if ('kind' in tried) return tried;
+  const asked = await readAskedAnswer(visit, tried.scope);
+  return renderTry(visit, tried, { question: asked?.question ?? '', tried: { kind: 'nothing' } });
 }
 
 async function tryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {

@@ -2,6 +2,7 @@
 import { type QuestionFilters, questionFiltersSchema } from '../../contract/answer.ts';
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { retryQuestionSchema } from '../../contract/question-review.ts';
+import { listedQuestions, standsAlone } from '../../workspace/components/author/asked-props.ts';
 import type { RetriedWords } from '../../workspace/components/author/retried-panel.tsx';
 import { renderAuthorStartPage } from '../../workspace/pages/author-start-page.tsx';
 import { setupGapsOf } from '../../workspace/setup-gaps.ts';
@@ -26,7 +27,7 @@ export const authorStartPages: readonly Page[] = [
 async function showStart(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const named = visit.url.searchParams.get('course');
   const start = await readAuthorStart({ caller: visit, named, nowMs: Date.now() });
-  return start === null ? problem('not_found') : render(visit, start, null);
+  return start === null ? problem('not_found') : render(visit, start, []);
 }
 
 /**
@@ -42,16 +43,29 @@ async function retryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const nowMs = Date.now();
   const start = await readAuthorStart({ caller: visit, named: scope.courseId, nowMs });
   if (start === null) return problem('not_found');
-  const words = form.fields.get('q') ?? '';
-  const filters = filtersIn(form.fields.get('filters'));
-  const asked = retryQuestionSchema.safeParse({ question: words, ...(filters && { filters }) });
-  if (!asked.success) return render(visit, start, { question: words, filters, outcome: null });
-  const { question } = asked.data;
-  const retried = await retryQuestion({ ...visit, scope, question, filters, nowMs });
-  if (retried.kind === 'problem') return retried;
-  const courses =
-    retried.body.settled > 0 ? await showAuthorCourses(visit.services.authorDesk, { ...visit, nowMs }) : start.courses;
-  return render(visit, { ...start, courses }, { question: words, filters, outcome: retried.body });
+  const one = { question: form.fields.get('q') ?? '', filters: filtersIn(form.fields.get('filters')) };
+  const wanted = form.fields.get('all') === null ? [one] : listedOf(start);
+  const retried: RetriedWords[] = [];
+  // One after the other: together they would take every connection there is.
+  for (const { question: words, filters } of wanted) {
+    const asked = retryQuestionSchema.safeParse({ question: words, ...(filters && { filters }) });
+    if (!asked.success) {
+      retried.push({ question: words, filters, outcome: null });
+      continue;
+    }
+    const { question } = asked.data;
+    const tried = await retryQuestion({ ...visit, scope, question, filters, nowMs });
+    if (tried.kind === 'problem') return tried;
+    retried.push({ question: words, filters, outcome: tried.body });
+  }
+  const hasSettled = retried.some(({ outcome }) => (outcome?.settled ?? 0) > 0);
+  const courses = hasSettled ? await showAuthorCourses(visit.services.authorDesk, { ...visit, nowMs }) : start.courses;
+  return render(visit, { ...start, courses }, retried);
+}
+
+/** The questions of the list that can be asked alone. */
+function listedOf({ review }: AuthorStart) {
+  return (review?.unanswered ?? []).slice(0, listedQuestions).filter(standsAlone);
 }
 
 /** Null where a form names none, or none that could be asked with. */
@@ -63,7 +77,7 @@ function filtersIn(field: string | null): QuestionFilters | null {
   }
 }
 
-function render(visit: Visit, start: AuthorStart, retried: RetriedWords | null): PageReply {
+function render(visit: Visit, start: AuthorStart, retried: readonly RetriedWords[]): PageReply {
   const { frame, settings } = visit;
   const { courses, review, files, mayBring, mayNote, named } = start;
   const asked = review && { review, files, retried, mayBring, mayNote };

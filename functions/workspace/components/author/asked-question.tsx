@@ -1,12 +1,12 @@
 // One question without an answer: the closest passage with its words, and what can be done. What came of it when it was
 // asked again stands in place of what came of it then.
 import type { UnansweredQuestion } from '../../../contract/question-review.ts';
-import { askedAgainId } from '../../author-addresses.ts';
+import { askedAgainId, authorAddress } from '../../author-addresses.ts';
 import { renderPhrase } from '../../render-passage.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Moment } from '../moment.tsx';
-import type { AskedListProps } from './asked-props.ts';
+import { type AskedListProps, isOlder } from './asked-props.ts';
 import { ClosestPassage } from './closest-passage.tsx';
 import { QuestionActs } from './question-acts.tsx';
 import { OutcomeName } from './question-words.tsx';
@@ -24,8 +24,7 @@ export function AskedQuestion(
   const { question } = group;
   const isFollowUp = group.leans_on.length > 0;
   const courseId = review.course_id;
-  const again =
-    question !== null && retried?.question === question && isSameJson(retried.filters, group.filters) ? retried : null;
+  const again = retried.find((each) => each.question === question && isSameJson(each.filters, group.filters)) ?? null;
   const now = again?.outcome?.answer ?? group;
   const [closest, ...others] = now.suggestions;
   const [before] = group.suggestions;
@@ -40,6 +39,9 @@ export function AskedQuestion(
         <OutcomeName status={now.status} reason={now.reason} />
         <LimitedTo group={group} />
         <Moment at={group.last_asked_at} />
+        {again === null && props.published && isOlder(group, props) && (
+          <span>{fill(texts.notTried, { version: props.published.version })}</span>
+        )}
       </p>
       {again !== null && <RetriedPanel courseId={courseId} retried={again} />}
       {!isAnswered && closest !== undefined && (
@@ -52,21 +54,27 @@ export function AskedQuestion(
           <Nearest courseId={courseId} suggestions={others} />
         </details>
       )}
-      <QuestionActs
-        {...{
-          courseId,
-          question,
-          filters: group.filters,
-          isFollowUp,
-          reference,
-          mayBring,
-          mayNote,
-          answerId: group.answer_id,
-        }}
-        isNearest={group.status !== 'answered'}
-        file={files.get(reference ?? '') ?? files.get(before?.canonical_reference ?? '')}
-      />
-      {props.withSteps === true && !isFollowUp && <TryButton courseId={courseId} question={question} />}
+      {!isAnswered && (
+        <QuestionActs
+          {...{
+            courseId,
+            question,
+            filters: group.filters,
+            isFollowUp,
+            reference,
+            mayBring,
+            mayNote,
+            answerId: group.answer_id,
+          }}
+          isNearest={group.status !== 'answered'}
+          file={files.get(reference ?? '') ?? files.get(before?.canonical_reference ?? '')}
+        />
+      )}
+      {isFollowUp ? (
+        <a href={authorAddress('try', { course: courseId, asked: group.answer_id })}>{texts.alone}</a>
+      ) : (
+        props.withSteps === true && <TryButton courseId={courseId} question={question} />
+      )}
     </li>
   );
 }

@@ -80,9 +80,13 @@ function CourseLine({ course, asked }: PartProps & { readonly asked: AskedListPr
         {texts.next[step]}
         <span class="visually-hidden">: {title}</span>
       </a>
-      {asked !== null && <AskedList {...asked} />}
+      {asked !== null && <AskedList {...asked} published={publishedOf(course)} />}
     </>
   );
+}
+
+function publishedOf({ version, published_at: at }: AuthorCourseBody) {
+  return version === null || at === null ? null : { version, at };
 }
 
 interface PartProps {

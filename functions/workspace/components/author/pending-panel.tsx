@@ -65,7 +65,7 @@ function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
         </p>
       )}
       <p>
-        <a href={authorAddress('try', { course: courseId, draft: 1 })}>{texts.try}</a>
+        <a href={authorAddress('try', { course: courseId, draft: 1, asked })}>{texts.try}</a>
       </p>
       <PublishForm courseId={courseId} version={version} />
       <ActForm courseId={courseId} act="discard" version={version}>

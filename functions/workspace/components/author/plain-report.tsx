@@ -3,7 +3,7 @@ import type { RunProgressBody } from '../../../contract/author-material.ts';
 import { authorAddress } from '../../author-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { useShare } from './author-page.tsx';
+import { useAskedId, useShare } from './author-page.tsx';
 import { PublishForm } from './pending-panel.tsx';
 import { textOfCode } from './question-words.tsx';
 
@@ -60,11 +60,12 @@ function LeftOut({ dropped }: { readonly dropped: RunProgressBody['reading']['dr
 /** Whether the draft still waits is found when it is tried or published: who comes late is told so there. */
 function Next({ courseId, version }: { readonly courseId: string; readonly version: number | null }) {
   const { report } = useTexts('documents').run;
+  const asked = useAskedId();
   return (
     <>
       <p>{report.next}</p>
       <div class="author-act">
-        <a class="button button-primary" href={authorAddress('try', { course: courseId, draft: 1 })}>
+        <a class="button button-primary" href={authorAddress('try', { course: courseId, draft: 1, asked })}>
           {report.try}
         </a>
         {version !== null && <PublishForm courseId={courseId} version={version} />}

@@ -40,7 +40,9 @@ export function QuestionActs(props: QuestionActsProps) {
   return (
     <>
       <div class="author-act">
-        {alone !== null && <AskAgain courseId={courseId} question={alone} filters={props.filters ?? null} />}
+        {alone !== null && (
+          <AskAgain {...{ courseId, question: alone, filters: props.filters ?? null }} isMain={isNearest} />
+        )}
         {alone !== null && (
           <a class="button" href={namePassagesAddress(courseId, answerId)}>
             {words.namePassages}
@@ -73,6 +75,8 @@ export function AskAgain(props: {
   readonly question: string;
   readonly filters: QuestionFilters | null;
   readonly label?: string;
+  /** Left out: it is what to do first. Of what is answered it is not. */
+  readonly isMain?: boolean;
 }) {
   const texts = useTexts('authorStart').list;
   return (
@@ -80,7 +84,7 @@ export function AskAgain(props: {
       <input type="hidden" name="course" value={props.courseId} />
       <input type="hidden" name="q" value={props.question} />
       {props.filters !== null && <input type="hidden" name="filters" value={JSON.stringify(props.filters)} />}
-      <button type="submit" class="button button-primary">
+      <button type="submit" class={props.isMain === false ? 'button' : 'button button-primary'}>
         {props.label ?? texts.again}
       </button>
     </form>

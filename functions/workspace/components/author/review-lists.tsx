@@ -23,7 +23,7 @@ export function UnansweredList(props: ReviewedQuestions) {
       limit={review.limits.unanswered}
     >
       {review.unanswered.map((group) => (
-        <AskedQuestion {...props} group={group} retried={null} withSteps={true} />
+        <AskedQuestion {...props} group={group} retried={[]} withSteps={true} />
       ))}
     </ReviewSection>
   );

@@ -77,7 +77,7 @@ export function TryQuestionPage(props: TryQuestionPageProps) {
 }
 
 /** Which version is asked, and how to publish it. */
-function DraftAsked({ courseId, draft = null, otherDraft = null }: TryQuestionPageProps) {
+function DraftAsked({ courseId, question, draft = null, otherDraft = null }: TryQuestionPageProps) {
   const texts = useTexts('questions').try;
   if (draft !== null) {
     return (
@@ -88,10 +88,24 @@ function DraftAsked({ courseId, draft = null, otherDraft = null }: TryQuestionPa
     );
   }
   if (otherDraft === null) return null;
+  const words = fill(texts.askDraft, { version: otherDraft });
+  if (question === '') {
+    return (
+      <p>
+        <a href={authorAddress('try', { course: courseId, draft: 1 })}>{words}</a>
+      </p>
+    );
+  }
+  // The question goes along in a form: it stands in no address.
   return (
-    <p>
-      <a href={authorAddress('try', { course: courseId, draft: 1 })}>{fill(texts.askDraft, { version: otherDraft })}</a>
-    </p>
+    <form method="post" action={authorAddress('try', { course: courseId })}>
+      <input type="hidden" name="course" value={courseId} />
+      <input type="hidden" name="draft" value="1" />
+      <input type="hidden" name="q" value={question} />
+      <button type="submit" class="button">
+        {words}
+      </button>
+    </form>
   );
 }
 

@@ -27,7 +27,7 @@ export const authorStartTexts = {
   },
   list: {
     title: 'What learners asked and did not get',
-    lead: 'In the last 7 days, most asked first. Name the passage that answers, or add what is missing to the course; then try again.',
+    lead: 'In the last 7 days, most asked first, then the newest. Name the passage that answers, or add what is missing to the course; then try again.',
     nothing: 'Every question of the last 7 days was answered.',
     settled: {
       one: '{count} question that was refused is answered now; it is listed again if it is refused again.',
@@ -39,6 +39,18 @@ export const authorStartTexts = {
     noneClose: 'No passage was near it.',
     others: 'Other passages near it',
     again: 'Try again',
+    againAll: { one: 'Try it again', other: 'Try all {count} again' },
+    older: {
+      one: '{count} was asked before the course last changed',
+      other: '{count} were asked before the course last changed',
+    },
+    notTried: 'not tried since version {version}',
+    /** Of a question that goes on from another. */
+    alone: 'Try it in words of its own',
+    triedAll: {
+      one: '{answered} of {count} question is answered now.',
+      other: '{answered} of {count} questions are answered now.',
+    },
     edit: 'Edit the document',
     change: 'Change the document',
     file: 'Its file:',

@@ -6,7 +6,7 @@ export const documentTexts = {
       write: 'A language model’s words; each sentence is checked against its passages by a second model.',
     },
     reasons: {
-      not_asked_for: 'To have answers written, set ANSWER_STYLE=write, or answer_style in course.yaml.',
+      not_asked_for: 'To have answers written by a language model, ask whoever runs this service.',
       no_model: 'Written answers are asked for, but no language model is set up.',
       no_verifier: 'Written answers are asked for, but nothing is set up to verify them.',
     },

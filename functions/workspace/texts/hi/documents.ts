@@ -9,7 +9,7 @@ export const documentTexts: Wording<typeof english> = {
       write: 'भाषा मॉडल के शब्द; हर वाक्य को दूसरा मॉडल अंशों से मिलाकर जाँचता है।',
     },
     reasons: {
-      not_asked_for: 'उत्तर लिखवाने के लिए ANSWER_STYLE=write या course.yaml में answer_style रखें।',
+      not_asked_for: 'भाषा मॉडल से उत्तर लिखवाने हों, तो इस सेवा को चलाने वाले से कहें।',
       no_model: 'लिखे हुए उत्तर माँगे गए हैं, पर कोई भाषा मॉडल सेट नहीं है।',
       no_verifier: 'लिखे हुए उत्तर माँगे गए हैं, पर उन्हें जाँचने वाला मॉडल सेट नहीं है।',
     },
