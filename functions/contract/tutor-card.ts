@@ -14,7 +14,9 @@ const html = z.string().optional().describe('With `markup=html`: the text as saf
 
 /** A next step that a button takes; nothing is decided by it that an event would not decide. */
 export const tutorOfferSchema = z.object({
-  action: z.enum(['practise', 'explain', 'say']).describe('`say`: to be sent as the learner’s own words'),
+  action: z
+    .enum(['practise', 'explain', 'say', 'summary', 'cards'])
+    .describe('`say`: to be sent as the learner’s own words; `summary`, `cards`: study aids where the unit begins'),
   unitId: z.string().nullable(),
   text: z.string().describe('What the button says'),
   anyway: z.literal(true).optional().describe('To practise it although what it builds on is not done yet'),

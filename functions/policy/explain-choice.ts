@@ -29,6 +29,8 @@ export interface ChoiceInput {
   readonly isAnswerBeside?: boolean;
   /** There is something to practise; left out where there is. */
   readonly canDrill?: boolean;
+  /** Its unit has no other drill. */
+  readonly isOnlyDrill?: boolean;
   /** The drill comes again for review. */
   readonly isReview?: boolean;
   /** The learner asked for something that the course does not hold. */
@@ -107,7 +109,7 @@ function reasonToDrill(input: ChoiceInput): Reason {
   if (mastery !== 'none') return 'drillTier';
   // Done as it is counted: nothing is left to become ready for.
   if (isReady(progress) || isDone(snapshot, input.path, policy.focusUnitId)) return 'drillReady';
-  if (givesNoTier(snapshot, input.path, policy.focusUnitId)) return 'drillToDone';
+  if (givesNoTier(snapshot, input.path, policy.focusUnitId) && !input.isOnlyDrill) return 'drillToDone';
   return progress.drill.streakCorrect > 0 ? 'drillStreak' : 'drillMore';
 }
 

@@ -33,13 +33,18 @@ function applyEvent(snapshot: StudentSnapshot, event: EvidenceEvent): StudentSna
       }));
     case 'turn_taken':
       return {
-        ...withProgress(snapshot, event, (progress) =>
-          event.hasItems === false && progress.masteryTier === 'none' ? { ...progress, isPassable: true } : progress,
-        ),
+        ...withProgress(snapshot, event, (progress) => (event.hasItems === false ? withoutItems(progress) : progress)),
         focusUnitId: event.unitId,
         lastTurnAt: event.at,
       };
   }
+}
+
+/** A unit with nothing left to show blocks nobody, and is gone on from. */
+function withoutItems(progress: UnitProgress): UnitProgress {
+  return progress.masteryTier === 'none'
+    ? { ...progress, isPassable: true }
+    : { ...progress, drill: { ...progress.drill, isExhausted: true } };
 }
 
 type Graded = Extract<EvidenceEvent, { type: 'drill_graded' }>;
@@ -71,11 +76,11 @@ function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
  * where there is none the unit stands as far as it can.
  */
 function settleOnlyDrill(progress: UnitProgress, event: Graded): UnitProgress {
-  const { isOnlyDrill, isCorrect, examTiers } = event;
-  if (!isOnlyDrill || !isCorrect || !isOfRules(event) || progress.masteryTier === 'gold') return progress;
+  const { isOnlyDrill, isCorrect, examTiers, basis } = event;
+  if (!isOnlyDrill || !isCorrect || basis !== 'deterministic' || progress.masteryTier === 'gold') return progress;
   const { drill, masteryTier } = progress;
   if (examTiers.includes(desiredExamTierFromMastery(masteryTier))) {
-    return { ...progress, drill: { ...drill, isReady: true } };
+    return isOfRules(event) ? { ...progress, drill: { ...drill, isReady: true } } : progress;
   }
   const exhausted: UnitProgress = { ...progress, drill: { ...drill, isExhausted: true } };
   return masteryTier === 'none' ? { ...exhausted, isPassable: true } : exhausted;

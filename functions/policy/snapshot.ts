@@ -96,7 +96,12 @@ const triesWithoutTier = 4;
 /** On a unit that gives no tier: enough right answers, or enough of any, to go on from it. */
 export function hasPractised(snapshot: StudentSnapshot, unitId: string): boolean {
   const drill = snapshot.unitProgress.get(unitId)?.drill;
-  return drill !== undefined && (drill.correct >= rightWithoutTier || drill.attempts >= triesWithoutTier);
+  return drill !== undefined && (hasEnoughRight(drill) || drill.attempts >= triesWithoutTier);
+}
+
+/** Where it has one drill alone, that one. */
+function hasEnoughRight({ correct, isExhausted }: UnitProgress['drill']): boolean {
+  return correct >= rightWithoutTier || (correct > 0 && isExhausted === true);
 }
 
 /** Nothing is to be had on it any more but practice. */
@@ -119,7 +124,7 @@ export function hasBegun(snapshot: StudentSnapshot, unitId: string): boolean {
 export function isDone(snapshot: StudentSnapshot, path: LearningPath, unitId: string): boolean {
   const progress = snapshot.unitProgress.get(unitId);
   if (progress === undefined) return false;
-  const isPractised = givesNoTier(snapshot, path, unitId) && progress.drill.correct >= rightWithoutTier;
+  const isPractised = givesNoTier(snapshot, path, unitId) && hasEnoughRight(progress.drill);
   return progress.masteryTier !== 'none' || progress.isWaived || isPractised;
 }
 

@@ -8,7 +8,8 @@ import { renderReference } from '../grounding/render-reference.ts';
 import type { DrillKey, MadeDrill } from '../policy/cards/teaching-passage.ts';
 import type { EvidenceEvent } from '../policy/evidence.ts';
 import type { TurnRecord } from '../ports/tutor-store.ts';
-import { drawOrder } from './option-order.ts';
+import type { DrillOfTurn } from './drill-of-turn.ts';
+import { drawOrder, reorder } from './option-order.ts';
 import { showMessage } from './show-message.ts';
 import type { AskedAnswer } from './spoken-turn.ts';
 import type { TurnPassage } from './tutor-services.ts';
@@ -25,7 +26,7 @@ export interface ComposedMessages {
   readonly card: TutorCard | null;
 }
 
-export interface ComposeInput {
+export interface ComposeInput extends Pick<DrillOfTurn, 'drill' | 'isOnly' | 'isPractice' | 'place' | 'timesGiven'> {
   readonly threadId: string;
   readonly turnId: string;
   readonly request: TurnRequest;
@@ -36,14 +37,8 @@ export interface ComposeInput {
   readonly offers: readonly TutorOffer[];
   /** Of a refusal. */
   readonly closest: NonNullable<TutorMessage['closest']>;
-  /** The server's own, shown where the turn is a drill. */
-  readonly drill: MadeDrill | null;
-  /** Its unit has no other drill. */
-  readonly isOnlyDrill: boolean;
-  /** Drills that were written for its unit, in their order. */
+  /** Drills that were written for its unit. */
   readonly authoredIds: readonly string[];
-  /** A drafted unit of which nothing counts but what its author accepted. */
-  readonly isPractice: boolean;
   readonly questions: readonly ExamQuestion[];
   /** Every passage read this turn. */
   readonly passages: readonly TurnPassage[];
@@ -165,7 +160,7 @@ function cardOf(input: ComposeInput): {
     const card = drillCard(unitId, drill, input);
     const secret = {
       ...{ ...drill.key, drillId: drill.drillId },
-      ...(input.isOnlyDrill && { isOnly: true as const }),
+      ...(input.isOnly && { isOnly: true as const }),
       ...(!card.countsTowardsTier && { isPractice: true as const }),
       ...(input.isChosenAhead && { isAhead: true as const }),
     };
@@ -187,13 +182,15 @@ const noCard = { card: null, secret: null, drillIds: [] } as const;
 function drillCard(
   unitId: string,
   { prompt, questionLatex, ...drill }: MadeDrill,
-  { authoredIds, isPractice: isPracticeUnit }: Pick<ComposeInput, 'authoredIds' | 'isPractice'>,
+  input: Pick<ComposeInput, 'authoredIds' | 'isPractice' | 'place' | 'timesGiven'>,
 ): DrillCard {
-  const position = authoredIds.indexOf(drill.drillId);
-  const place = position >= 0 && authoredIds.length > 1 && { place: { number: position + 1, of: authoredIds.length } };
-  const [options, references] = [[...drill.options], [...drill.references]];
+  const place = input.place && { place: input.place };
+  const [options, references] = [reorder(drill.options, input.timesGiven), [...drill.references]];
   // Of a drafted unit only what its author accepted counts.
-  const isPractice = drill.isPractice === true || drill.isDraft === true || (isPracticeUnit && position < 0);
+  const isPractice =
+    drill.isPractice === true ||
+    drill.isDraft === true ||
+    (input.isPractice && !input.authoredIds.includes(drill.drillId));
   const counts = { countsTowardsTier: !isPractice, ...(drill.isDraft && { isDraft: drill.isDraft }) };
   return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, ...place, result: null };
 }

@@ -21,6 +21,7 @@ export interface SituationInput {
   readonly hasHint: boolean;
   /** Of the unit in focus; null where there is none. */
   readonly drill: object | null;
+  readonly allDone?: number | null;
   readonly intent: TurnIntent;
   readonly isAnswerBeside: boolean;
   readonly language: string;
@@ -58,7 +59,11 @@ export function describeSituation(
     isNotCovered: meets === 'foreign' && input.candidates.length === 0 && !input.hasHint,
     isUnmapped: (meets === 'foreign' || meets === 'nothing') && input.candidates.length === 0,
     hasHint: input.hasHint,
-    lacksDrill: input.drill === null && (input.clientEvent.type === 'REQUEST_DRILL' || input.intent === 'solve'),
+    lacksDrill:
+      input.drill === null &&
+      !input.allDone &&
+      (input.clientEvent.type === 'REQUEST_DRILL' || input.intent === 'solve'),
+    ...(input.allDone && unitId === policy.focusUnitId && { allDone: input.allDone }),
     isAnswerBeside: input.isAnswerBeside,
     outcome: input.outcome,
     term: input.termOf(unitId),

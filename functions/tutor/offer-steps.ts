@@ -17,6 +17,8 @@ export function offersOf(input: {
   readonly candidates: readonly string[];
   readonly open: object | null;
   readonly drill: object | null;
+  /** All drills of the unit were answered in this session. */
+  readonly allDone?: number | null;
   /** What the learner would go on with; null where all is done. */
   readonly next: string | null;
   readonly path: Pick<LearningPath, 'unitIds'>;
@@ -31,7 +33,7 @@ export function offersOf(input: {
   if (input.open !== null) return [];
   const { offers } = tutorTextsIn(input.language);
   const unitId = written.targetUnitId;
-  const offer = (action: 'practise' | 'explain', of = unitId): TutorOffer => ({
+  const offer = (action: Exclude<TutorOffer['action'], 'say'>, of = unitId): TutorOffer => ({
     action,
     unitId: of,
     text: offers[action].replace('{focus}', () => titleText(titleOf(of))),
@@ -40,7 +42,9 @@ export function offersOf(input: {
   // Where there is nothing to practise, what comes next is.
   const { unitIds } = input.path;
   const following = input.next === unitId ? unitIds[unitIds.indexOf(unitId) + 1] : input.next;
-  return [offer('explain'), ...(following === undefined || following === null ? [] : [offer('practise', following)])];
+  const goOn = following === undefined || following === null ? [] : [offer('practise', following)];
+  // Whoever has practised all of it goes on, or learns it by heart.
+  return input.allDone ? [...goOn, offer('cards'), offer('summary')] : [offer('explain'), ...goOn];
 }
 
 /** The unit a question was about; the one in focus where it was about none. */

@@ -122,8 +122,8 @@ export async function takeTurn(
     services,
   );
   timings.mark('gather');
-  const drilled = { opening, gathered, focusUnitId, due, snapshot };
-  const { drill, isReview, isOnly, isPractice, hasItems } = drillOfTurn(drilled);
+  const drilled = drillOfTurn({ opening, gathered, focusUnitId, due, snapshot, now });
+  const { drill, allDone, isReview } = drilled;
   const passages = [...gathered.context.passages, ...gathered.unitPassages, ...gathered.drillSources];
   const hint = hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), passages, language });
   const decided = decideTurn({
@@ -135,7 +135,7 @@ export async function takeTurn(
     intent: heard.intent,
     continues: heard.continues,
     availability: gathered.availability,
-    canDrill: drill !== null,
+    canDrill: drill !== null || allDone !== null,
     canExplain: gathered.context.builtInConcept !== null,
     conceptPages: gathered.context.builtInConcept?.page.of ?? 0,
     hasHint: hint !== null,
@@ -145,7 +145,7 @@ export async function takeTurn(
   });
   const liteOf = (standing: typeof snapshot) =>
     toSnapshotLite({ ...gathered, snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, now });
-  const next = nextUnit({ snapshot, path, now });
+  const next = nextUnit({ snapshot: drilled.after, path, now });
   const calls = await held;
   const { nextEligibleAt } = gathered.availability;
   const { spoken, answered } = await answerTurn(
@@ -171,7 +171,7 @@ export async function takeTurn(
         request,
         intent: heard.intent,
         candidates: focus.candidates.map((unitId) => ({ unitId, title: titleOf(unitId) })),
-        ...{ snapshotLite: liteOf(snapshot), left: unitLeft({ snapshot, path, focus }), drill },
+        ...{ snapshotLite: liteOf(snapshot), left: unitLeft({ snapshot, path, focus }), drill, allDone },
         isExtra: !isReview && isExtra(snapshot, path, focusUnitId),
         openDrill: question.openDrill,
         question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
@@ -204,17 +204,15 @@ export async function takeTurn(
     offers:
       spoken?.offers ??
       offersOf({
-        ...{ candidates: answered ? [] : focus.candidates, open, drill, next, path, titleOf, language },
+        ...{ candidates: answered ? [] : focus.candidates, open, drill, allDone, next, path, titleOf, language },
         written: answered ? { ...written, targetUnitId: aboutUnit(focus, mapped) } : written,
       }),
-    drill,
-    isOnlyDrill: written.action === 'DRILL_CARD' && isOnly,
+    ...drilled,
     authoredIds: gathered.drills.map(({ drillId }) => drillId),
-    isPractice,
     questions: gathered.context.examCandidates,
     passages,
     why:
-      answered !== null || spoken !== null
+      answered !== null || spoken !== null || (allDone !== null && written.action === 'SOCRATIC_QUESTION')
         ? null
         : explainChoice({
             ...written,
@@ -224,7 +222,7 @@ export async function takeTurn(
             event: event.type,
             hasHint: hint !== null,
             isAnswerBeside: heard.isAnswerBeside,
-            ...{ isReview, canDrill: drill !== null },
+            ...{ isReview, isOnlyDrill: drilled.isOnly, canDrill: drill !== null },
             ...{ nextEligibleAt, now, language },
           }),
     courseVersion: course.version,
@@ -241,7 +239,7 @@ export async function takeTurn(
   return keepTurn(
     {
       ...{ learner, threadId, turnId, opening, path, snapshot, mapped, decided, gathered, written, composed },
-      ...{ focusUnitId, hasItems, liteOf, now, timings },
+      ...{ focusUnitId, hasItems: drilled.hasItems, liteOf, now, timings },
       ...{ event: event.type, intent: heard.intent, saveAnswer: answered?.save ?? null },
       changed: markedCard(request, opening, stay),
     },

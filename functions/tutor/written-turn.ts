@@ -38,6 +38,8 @@ export interface WriteTurnInput {
   readonly isExtra?: boolean;
   /** The server's own; of it a model sees the task alone. */
   readonly drill: MadeDrill | null;
+  /** How many drills the unit has, where all were answered in this session. */
+  readonly allDone?: number | null;
   /** The one that waits for an answer in the thread; nothing that tells it is shown. */
   readonly openDrill?: OpenDrill | null;
   /** What the server would ask in an exam. */

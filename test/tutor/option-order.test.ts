@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, nameOfPlace, optionNamed } from '../../functions/tutor/option-order.ts';
+import { drawOrder, nameOfPlace, optionNamed, reorder } from '../../functions/tutor/option-order.ts';
 
 const optionsOf = (...texts: string[]) => texts.map((text, position) => ({ optionId: nameOfPlace(position), text }));
 const newId = () => crypto.randomUUID();
@@ -41,5 +41,17 @@ describe('the order of an exam card’s options', () => {
     const drawn = drawOrder(optionsOf('3', '4', '5'), newId);
     expect(['a', 'b', 'c'].map((name) => optionNamed(drawn, name))).toEqual(drawn);
     for (const name of ['d', 'A', '', '__proto__']) expect(optionNamed(drawn, name)).toBeUndefined();
+  });
+});
+
+describe('the order of a drill’s choices', () => {
+  it('is its own at first, and another each time it comes again', () => {
+    const choices = ['red', 'blue', 'green', 'grey'];
+    expect(reorder(choices, 0)).toEqual(choices);
+    for (const times of [1, 2, 3, 4, 5]) {
+      expect(reorder(choices, times)).not.toEqual(choices);
+      expect(reorder(choices, times).toSorted()).toEqual(choices.toSorted());
+    }
+    expect(reorder(['red', 'blue'], 1)).toEqual(['blue', 'red']);
   });
 });

@@ -1,5 +1,6 @@
 // The next drill on a unit: what its author wrote, then variations of worked examples, then the content's own
-// exercises, then gaps to fill. Pure and deterministic. One that the learner had comes again only when nothing new is left, the one longest ago first.
+// exercises, then gaps to fill. Pure and deterministic. One that the learner had comes again only when nothing new is left,
+// the one longest ago first; in one session only if it was missed.
 import type { AuthoredDrill } from '../../course/tutor-material.ts';
 import { isMarkable } from './is-markable.ts';
 import { makeClozes } from './make-cloze.ts';
@@ -12,7 +13,7 @@ import { variableExamples, variationId, varyExample, varyExamples } from './vary
  * @param input.authored the unit's drills in the order of the course
  * @param input.passages of the unit's own content
  * @param input.recentDrillIds drills this learner was given, latest first
- * @param input.unmarked drills of this session that nobody could mark: they do not come again
+ * @param input.over drills that do not come again in this session: answered rightly, or nobody could mark them
  * @param input.language of the course, BCP 47; English where left out
  * @returns null where nothing can be made
  */
@@ -21,10 +22,10 @@ export function makeDrill(input: {
   readonly authored: readonly AuthoredDrill[];
   readonly passages: readonly TeachingPassage[];
   readonly recentDrillIds: readonly string[];
-  readonly unmarked?: ReadonlySet<string>;
+  readonly over?: ReadonlySet<string>;
   readonly language?: CardLanguage;
 }): MadeDrill | null {
-  const { recentDrillIds, unmarked } = input;
+  const { recentDrillIds, over } = input;
   const given = new Map<string, number>();
   // The first mention is the latest one.
   for (const [age, drillId] of recentDrillIds.entries()) if (!given.has(drillId)) given.set(drillId, age);
@@ -36,7 +37,7 @@ export function makeDrill(input: {
   const age = (drill: MadeDrill): number => given.get(drill.drillId) ?? 0;
   return allOnes
     .flatMap((make) => make(input, isGiven))
-    .filter(({ drillId }) => unmarked?.has(drillId) !== true)
+    .filter(({ drillId }) => over?.has(drillId) !== true)
     .reduce<MadeDrill | null>((oldest, each) => (oldest === null || age(each) > age(oldest) ? each : oldest), null);
 }
 
@@ -53,6 +54,12 @@ export function findDrill(input: Parameters<typeof makeDrill>[0], drillId: strin
 export function isOnlyDrill(input: Parameters<typeof makeDrill>[0], drillId: string): boolean {
   const isThis = (each: string) => each === drillId;
   return !firstOnes.some((make) => make(input, isThis).some((drill) => !isThis(drill.drillId)));
+}
+
+/** Ids of all drills that a unit has, in their order; null where its examples give ever new ones. */
+export function drillIdsOf(input: Parameters<typeof makeDrill>[0]): readonly string[] | null {
+  if (variableExamples(input.passages).length > 0) return null;
+  return allOnes.flatMap((make) => make(input, () => false)).map(({ drillId }) => drillId);
 }
 
 type Input = Parameters<typeof makeDrill>[0];

@@ -44,6 +44,8 @@ export interface TutorSituation {
   readonly hasHint: boolean;
   /** A drill is wanted, and the unit has none. */
   readonly lacksDrill: boolean;
+  /** How many drills the unit has, where all were answered in this session. Else left out. */
+  readonly allDone?: number;
   /** The learner wrote an answer in the thread while a drill waits for one. */
   readonly isAnswerBeside: boolean;
   readonly outcome: TutorOutcome | null;
@@ -98,6 +100,7 @@ function filler(situation: TutorSituation, texts: TutorTexts): Fill {
     next: titleText(situation.next ?? ''),
     tier: texts.tiers[situation.tier],
     term: titleText(situation.term ?? ''),
+    count: String(situation.allDone ?? 0),
     when: situation.opens ?? '',
     list: listOf(
       situation.candidates.map((title) => `“${titleText(title)}”`),
@@ -121,6 +124,7 @@ function notesOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): read
     ...(situation.outcome === null ? [] : [texts.outcomes[situation.outcome]]),
     ...(situation.isFinished && situation.action === 'SOCRATIC_QUESTION' ? [texts.finished] : []),
     ...(situation.isNotCovered ? [texts.notCovered] : []),
+    ...(endsDrills(situation) ? [fill(allDoneText(situation.allDone, texts))] : []),
     ...(situation.blocked !== null && situation.candidates.length === 0 ? [fill(texts.blocked)] : []),
     ...(situation.left !== null && situation.candidates.length === 0
       ? [fill(situation.left.buildsOnFocus ? texts.blocked : situation.left.isDone ? texts.movedOn : texts.leftOpen)]
@@ -133,6 +137,16 @@ function notesOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): read
       : []),
     ...(goesOn && !isExam && situation.isExamReady && state === 'unavailable' ? [texts.unavailable] : []),
   ];
+}
+
+/** Nothing else was asked for than a drill, and none is left. */
+function endsDrills({ action, event, allDone, candidates }: TutorSituation): boolean {
+  const wantsDrill = event === 'REQUEST_DRILL' || event === 'DRILL_CONTINUE' || event === 'NONE';
+  return action === 'SOCRATIC_QUESTION' && wantsDrill && allDone !== undefined && candidates.length === 0;
+}
+
+function allDoneText(count: number | undefined, { allDone }: TutorTexts): string {
+  return count === 1 ? allDone.one : count === 2 ? allDone.both : allDone.all;
 }
 
 function leadOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): string {
@@ -155,6 +169,7 @@ function questionsOf(situation: TutorSituation, texts: TutorTexts): readonly str
   if (situation.candidates.length > 0) return [texts.doYouMean];
   if (situation.event === 'STUCK' || situation.hasHint) return [situation.hasHint ? texts.whatNext : texts.whichPart];
   if (situation.lacksDrill) return [texts.noDrill];
+  if (endsDrills(situation)) return [situation.next === null ? texts.nothingLeft : texts.upNext];
   if (situation.isFinished) return [texts.whichAgain];
   if (situation.isUnmapped) return [situation.next === null ? texts.workOn : texts.workOnOr];
   return situation.term === null ? texts.onUnit : texts.onTerm;

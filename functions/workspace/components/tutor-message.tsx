@@ -2,6 +2,7 @@
 import type { TutorMessage, TutorOffer } from '../../contract/tutor-card.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import type { Outgoing, TutorState, WorkspaceData } from '../model.ts';
+import { studyAddress } from '../reader-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { messageElementId } from '../timeline-entries.ts';
 import { CardButton, CardButtons } from './cards/card-button.tsx';
@@ -88,7 +89,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           actions={actions.tutor}
         />
       )}
-      <Offers message={message} tutor={tutor} actions={actions} />
+      <Offers message={message} tutor={tutor} actions={actions} courseId={course.course_id} />
       <BackToDrill message={message} tutor={tutor} actions={actions} />
       {message.closest && (
         <Suggestions
@@ -121,7 +122,12 @@ function givenAt({ card }: TutorMessage): { readonly answer: string | null } | n
 }
 
 /** Next steps, below the last message alone: what was said after an older one has overtaken its own. */
-function Offers({ message, tutor, actions }: Pick<MessageProps, 'message' | 'tutor' | 'actions'>) {
+function Offers({
+  message,
+  tutor,
+  actions,
+  courseId,
+}: Pick<MessageProps, 'message' | 'tutor' | 'actions'> & { readonly courseId: string }) {
   const { offers = [], id } = message;
   if (!actions.isLive || offers.length === 0 || tutor.messages.at(-1)?.id !== id) return null;
   const activity = tutor.activities[id] ?? { kind: 'idle' };
@@ -132,9 +138,19 @@ function Offers({ message, tutor, actions }: Pick<MessageProps, 'message' | 'tut
   };
   return (
     <CardButtons>
-      {offers.map((offer) => (
-        <CardButton key={offer.text} action="say" activity={activity} text={offer.text} onPress={() => take(offer)} />
-      ))}
+      {offers.map((offer) =>
+        offer.unitId !== null && (offer.action === 'summary' || offer.action === 'cards') ? (
+          <a
+            key={offer.text}
+            class="button"
+            href={studyAddress({ courseId, unitId: offer.unitId, view: offer.action })}
+          >
+            {offer.text}
+          </a>
+        ) : (
+          <CardButton key={offer.text} action="say" activity={activity} text={offer.text} onPress={() => take(offer)} />
+        ),
+      )}
     </CardButtons>
   );
 }

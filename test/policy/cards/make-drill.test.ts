@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthoredDrill } from '../../../functions/course/tutor-material.ts';
-import { makeDrill } from '../../../functions/policy/cards/make-drill.ts';
+import { drillIdsOf, makeDrill } from '../../../functions/policy/cards/make-drill.ts';
 import { mark } from '../../../functions/policy/cards/mark.ts';
 import { example, glossary, passage } from './passages.ts';
 
@@ -95,10 +95,17 @@ describe('the next drill', () => {
     expect(makeDrill({ ...input, authored: [], passages: [lists, ending], recentDrillIds: [] })).toBeNull();
   });
 
-  it('is none that nobody could mark before, in the same session', () => {
-    const one = { ...input, authored: [authored('one')], passages: [], recentDrillIds: ['one'] };
-    expect(makeDrill({ ...one, unmarked: new Set(['two']) })?.drillId).toBe('one');
-    expect(makeDrill({ ...one, unmarked: new Set(['one']) })).toBeNull();
+  it('is none that is over in this session, whatever else was given', () => {
+    const two = { ...input, passages: [], recentDrillIds: ['two', 'one'] };
+    expect(makeDrill(two)?.drillId).toBe('one');
+    expect(makeDrill({ ...two, over: new Set(['one']) })?.drillId).toBe('two');
+    expect(makeDrill({ ...two, over: new Set(['one', 'two']) })).toBeNull();
+  });
+
+  it('is one of so many, unless examples give ever new ones', () => {
+    expect(drillIdsOf({ ...input, passages: [], recentDrillIds: [] })).toEqual(['one', 'two']);
+    expect(drillIdsOf({ ...input, passages: [exercise], recentDrillIds: [] })).toEqual(['one', 'two', 'ask:C1.C8']);
+    expect(drillIdsOf({ ...input, recentDrillIds: [] })).toBeNull();
   });
 
   it('takes its own right answer, and its question for none', () => {

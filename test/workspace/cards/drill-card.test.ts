@@ -45,6 +45,13 @@ describe('a drill', () => {
     expect(html).not.toContain('<input');
   });
 
+  it('that is the only one says so, and offers no other', () => {
+    const { text, buttons } = drawCard(marked(true, { place: { number: 1, of: 1 } }));
+    expect(text).toContain('The only exercise here');
+    expect(buttons).toEqual(['Continue']);
+    expect(drawCard(makeDrill({ place: { number: 2, of: 3 } })).text).toContain('2 of 3');
+  });
+
   it('that was wrong once can be tried again; the second try says that the first one counts', () => {
     const result = { answer: null, commonMistakeTag: null, gradedAt: '2026-01-01T09:00:00Z' };
     const once = { ...result, isCorrect: false, feedbackText: 'Try it once more.', mayRetry: true } as const;

@@ -23,6 +23,13 @@ export const englishTexts: TutorTexts = {
   extra: '“{focus}” is done: this one is extra practice.',
   extraNext: '“{focus}” is done: this one is extra practice. Up next is “{next}”.',
   leftOpen: 'We go on with “{focus}” for now. “{target}” is not done yet: come back to it whenever you like.',
+  allDone: {
+    one: 'You have done the only exercise on “{focus}”.',
+    both: 'You have done both exercises on “{focus}”.',
+    all: 'You have done all {count} exercises on “{focus}”.',
+  },
+  upNext: 'Up next is “{next}”.',
+  nothingLeft: 'Go over it once more, or ask me about it.',
   locked: 'The next {tier} question on “{focus}” is locked for now.',
   lockedUntil: 'The next {tier} question on “{focus}” opens {when}.',
   whileLocked:
@@ -45,6 +52,8 @@ export const englishTexts: TutorTexts = {
     explain: 'Explain “{focus}”',
     first: 'Start with “{focus}”',
     anyway: 'Practise “{focus}” anyway',
+    cards: 'Flash cards on “{focus}”',
+    summary: 'Summary of “{focus}”',
   },
   sayings: { yes: 'Yes', no: 'No', hint: 'Give me a hint', another: 'Another one', goOn: 'Go on' },
   wishes: {

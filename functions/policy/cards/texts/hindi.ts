@@ -23,6 +23,13 @@ export const hindiTexts: TutorTexts = {
   extra: '“{focus}” पूरा हो चुका है: यह अतिरिक्त अभ्यास है।',
   extraNext: '“{focus}” पूरा हो चुका है: यह अतिरिक्त अभ्यास है। आगे “{next}” है।',
   leftOpen: 'अभी हम “{focus}” पर आगे बढ़ते हैं। “{target}” अभी पूरी नहीं हुई है: जब चाहें, उस पर लौट आएँ।',
+  allDone: {
+    one: '“{focus}” का एक ही अभ्यास है, और वह आप कर चुके हैं।',
+    both: '“{focus}” के दोनों अभ्यास आप कर चुके हैं।',
+    all: '“{focus}” के सभी {count} अभ्यास आप कर चुके हैं।',
+  },
+  upNext: 'आगे “{next}” है।',
+  nothingLeft: 'इसे फिर से देखें, या इसके बारे में पूछें।',
   locked: '“{focus}” का अगला {tier} प्रश्न अभी लॉक है।',
   lockedUntil: '“{focus}” का अगला {tier} प्रश्न {when} खुलेगा।',
   whileLocked:
@@ -45,6 +52,8 @@ export const hindiTexts: TutorTexts = {
     explain: '“{focus}” समझाएँ',
     first: '“{focus}” से शुरू करें',
     anyway: 'फिर भी “{focus}” का अभ्यास',
+    cards: '“{focus}” के फ़्लैश कार्ड',
+    summary: '“{focus}” का सार',
   },
   sayings: { yes: 'हाँ', no: 'नहीं', hint: 'संकेत दें', another: 'कोई और', goOn: 'आगे चलें' },
   wishes: {

@@ -24,6 +24,11 @@ export interface TutorTexts {
   readonly extra: string;
   readonly extraNext: string;
   readonly leftOpen: string;
+  /** Every drill of `{focus}` was answered in this session: one, two, `{count}` */
+  readonly allDone: Readonly<Record<'one' | 'both' | 'all', string>>;
+  /** `{next}` */
+  readonly upNext: string;
+  readonly nothingLeft: string;
   /** `{tier}`, `{focus}` */
   readonly locked: string;
   /** `{tier}`, `{focus}`, `{when}`: “in 9 minutes”. */
@@ -54,7 +59,7 @@ export interface TutorTexts {
   /** A drill is wanted of a unit that has none; `{focus}` */
   readonly noDrill: string;
   /** What a button that offers a next step says; `{focus}`. `first`: what comes before what was wanted; `anyway`: that nevertheless. */
-  readonly offers: Readonly<Record<'practise' | 'explain' | 'first' | 'anyway', string>>;
+  readonly offers: Readonly<Record<'practise' | 'explain' | 'first' | 'anyway' | 'cards' | 'summary', string>>;
   /** What a button says that sends its words. */
   readonly sayings: Readonly<Record<'yes' | 'no' | 'hint' | 'another' | 'goOn', string>>;
   readonly wishes: WishTexts;

@@ -37,7 +37,7 @@ export function DrillCardView(props: DrillProps) {
     <>
       <header class="card-head">
         <h2 id={cardTitleId(message.id)}>{drill.title}</h2>
-        {card.place && <span class="tag">{fill(drill.place, { number: card.place.number, of: card.place.of })}</span>}
+        {card.place && <span class="tag">{placeText(card.place, drill)}</span>}
         {card.isDraft && <span class="tag">{drill.draft}</span>}
         {!card.countsTowardsTier && !card.isDraft && props.hasTiers && <span class="tag">{drill.practice}</span>}
       </header>
@@ -61,6 +61,10 @@ export function DrillCardView(props: DrillProps) {
       {actions.isLive && <Buttons key="buttons" {...props} onCheck={check} />}
     </>
   );
+}
+
+function placeText(place: NonNullable<DrillCard['place']>, texts: { readonly place: string; readonly only: string }) {
+  return place.of === 1 ? texts.only : fill(texts.place, place);
 }
 
 /** A formula stands in the drill: its answer may be one. */
@@ -218,12 +222,15 @@ function Buttons({
         text={shared.continue}
         onPress={() => actions.continueDrill(id)}
       />
-      <CardButton
-        {...button}
-        action="requestDrill"
-        text={drill.tryAnother}
-        onPress={() => actions.requestDrill(card.unitId)}
-      />
+      {card.place?.of !== 1 && (
+        <CardButton
+          key="another"
+          {...button}
+          action="requestDrill"
+          text={drill.tryAnother}
+          onPress={() => actions.requestDrill(card.unitId)}
+        />
+      )}
     </CardButtons>
   );
 }

@@ -137,6 +137,7 @@ export const tutorTexts = {
     incorrect: 'Incorrect',
     undecided: 'Could not be marked',
     place: '{number} of {of}',
+    only: 'The only exercise here',
     setAside: 'You moved on to another one.',
     secondTry: 'A second try: your progress keeps the first answer.',
     sources: 'Read it again',

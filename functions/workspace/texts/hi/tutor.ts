@@ -139,6 +139,7 @@ export const tutorTexts: Wording<typeof english> = {
     incorrect: 'सही नहीं',
     undecided: 'जाँच नहीं हो सकी',
     place: '{number} / {of}',
+    only: 'यहाँ बस यही एक अभ्यास है',
     setAside: 'इसे छोड़कर आपने दूसरा अभ्यास लिया।',
     secondTry: 'दूसरा प्रयास: प्रगति में पहला उत्तर ही गिना जाता है।',
     sources: 'फिर से पढ़ें',
