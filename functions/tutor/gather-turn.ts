@@ -1,6 +1,7 @@
 // What a turn needs of its course once the focus is known: passages of the scope, exam questions with their states,
 // drills. One round of vector requests and two database trips; never the key of an exam question.
 import type { AuthoredDrill, ExamQuestion } from '../course/tutor-material.ts';
+import { leadingIdeas } from '../policy/cards/leading-ideas.ts';
 import { conceptPages } from '../policy/cards/make-concept.ts';
 import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import { computeExamAvailability, type ExamAvailability } from '../policy/exam-availability.ts';
@@ -10,6 +11,7 @@ import { type ExamQuestionState, examStatesLimit } from '../ports/exam-service.t
 import type { LearnerScope, TurnOpening } from '../ports/tutor-store.ts';
 import { isAim } from '../retrieval/form-of-passage.ts';
 import { statesSomething } from '../retrieval/prefer-nodes.ts';
+import { passageOf } from './aids/read-aids.ts';
 import { assembleContext } from './assemble-context.ts';
 import { retrieveContext } from './retrieve-context.ts';
 import type { TurnContext, TurnPassage, TutorServices } from './tutor-services.ts';
@@ -80,7 +82,7 @@ export async function gatherTurn(
     material,
     states,
     passedQuestionIds: snapshot.examPassed,
-    chooseConcept: (passages, best) => choosePage(conceptPages({ passages: taught(passages), unitTitle }), best, input),
+    chooseConcept: (passages, best) => choosePage(pagesOf(passages, unitTitle, course.language), best, input),
   });
   const asPassage = (node: TurnPassage['node']): TurnPassage => ({
     reference: node.reference,
@@ -112,6 +114,15 @@ export async function gatherTurn(
     states,
     isDegraded: retrieved.isDegraded,
   };
+}
+
+function pagesOf(passages: readonly TurnPassage[], title: string, language: string): readonly MadeConcept[] {
+  const said = taught(passages);
+  const leading = leadingIdeas(
+    said.map(({ node }) => passageOf(node)),
+    { language },
+  );
+  return conceptPages({ passages: said, unitTitle: title, leading });
 }
 
 /** Without what a lesson only asks, or says will be learned, and what describes a picture: that is no idea of it yet. */

@@ -1,6 +1,8 @@
-// A unit's concept cards from its content alone, page by page in the order of the content: short passages whole, of long ones
-// the sentences that define or are about the unit, and the worked examples where they stand. Pure.
+// A unit's concept cards from its content alone: what it opens with first (leading-ideas.ts), then page by page in the order of
+// the content: short passages whole, of long ones the sentences that define or are about the unit, and the worked examples
+// where they stand. Pure.
 import { type DefinedTerm, definedTerms, stemsOf } from './defined-term.ts';
+import { particularStems, taskReader } from './leading-ideas.ts';
 import { type CardSentence, isProse, isQuotable, plainBlocks, standingIn, withoutLabel } from './sentence.ts';
 import { solveProblem } from './solve-problem.ts';
 import type { MadeConcept, TeachingPassage } from './teaching-passage.ts';
@@ -30,27 +32,45 @@ interface Idea {
 /**
  * @param input.passages in the order of the content
  * @param input.unitTitle what sentences of long passages are to be about
+ * @param input.leading ideas that come before all others
  * @returns no page where nothing of the passages can stand alone
  */
 export function conceptPages(input: {
   readonly passages: readonly TeachingPassage[];
   readonly unitTitle?: string;
   readonly maxWords?: number;
+  readonly leading?: readonly { readonly text: string; readonly reference: string }[];
 }): readonly MadeConcept[] {
-  const { passages, maxWords = defaultWords } = input;
+  const { passages, maxWords = defaultWords, leading = [] } = input;
   const terms = definedTerms(passages);
-  const told = ideasIn(input, terms).filter(({ text }) => wordsIn(text) <= maxWords);
-  const groups = inPages(told.length > 0 ? told : glossaryOf(terms, passages), maxWords);
+  const first = leading
+    .filter(({ text }) => wordsIn(text) <= maxWords)
+    .map(({ text, reference }) => ({ text: plainBlocks(text), reference, at: 0 }));
+  const isLed = first.length > 0;
+  const told = ideasIn(input, terms).filter(
+    ({ text }) => wordsIn(text) <= maxWords && !first.some((idea) => isAlike(text, idea.text)),
+  );
+  const rest = isLed ? aboutUnit(told, input) : told;
+  const opening = inPages(first, maxWords);
+  const groups = [...opening, ...inPages(isLed || rest.length > 0 ? rest : glossaryOf(terms, passages), maxWords)];
   return groups.map((ideas, index) => {
-    // An example belongs to the page of what stands before it.
-    const from = index === 0 ? 0 : (ideas[0]?.at ?? 0);
-    const to = groups[index + 1]?.[0]?.at ?? passages.length;
+    // An example belongs to the page of what stands before it; of what comes first, to the last page.
+    const isLast = index >= opening.length - 1;
+    const from = index === 0 || index < opening.length ? 0 : (ideas[0]?.at ?? 0);
+    const to = isLast ? (groups[index + 1]?.[0]?.at ?? passages.length) : 0;
     return {
       keyIdeas: ideas.map(({ text, reference }) => ({ text, reference })),
-      workedExample: exampleOf(passages.slice(from, Math.max(to, from + 1))),
+      workedExample: isLast ? exampleOf(passages.slice(from, Math.max(to, from + 1))) : null,
       page: { number: index + 1, of: groups.length },
     };
   });
+}
+
+/** Without tasks, and what has none of the unit's own words. */
+function aboutUnit(ideas: readonly Idea[], { passages, unitTitle = '' }: Parameters<typeof conceptPages>[0]) {
+  const own = new Set(particularStems(passages, unitTitle));
+  const isTask = taskReader(passages);
+  return ideas.filter(({ text }) => stemsOf(text).some((stem) => own.has(stem)) && !isTask(text));
 }
 
 /** In order, none said twice. */

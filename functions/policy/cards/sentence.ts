@@ -17,7 +17,6 @@ const taskOpening =
   /^\W*(?:try it|solution|how to|q&a|media|figure|table|example|analysis|note|access|for the following|given)\b/i;
 const command =
   /^(?:find|sketch|plot|graph|determine|evaluate|simplify|solve|compute|prove|verify|rewrite|convert|express|identify|name|list|draw|construct|suppose|assume|let|write|use|show|state|calculate|explain|describe|allow|choose|label|open|click|install|try|see|recall|notice|note|remember|consider|keep|imagine|look|watch|check|make|divide|multiply|add|subtract|set|take|please)\b/i;
-/** "Open source is …": what reads like a command is the first word of a subject. */
 const commandlike = /^\p{L}+((?: [\p{L}-]+){0,3}) (?:is|are|can|cannot|may|must|should|will|has|have|does|do)\b/iu;
 /** Opens on something said before. */
 const hanging =
@@ -99,9 +98,13 @@ export function standsAlone(text: string, least = leastWords): boolean {
 }
 
 function isCommand(text: string): boolean {
+  return command.test(text) && !isSubjectLike(text);
+}
+
+/** "Open source is …": its first words are the subject of what follows. */
+export function isSubjectLike(text: string): boolean {
   const rest = commandlike.exec(text)?.[1];
-  const isSubject = rest?.split(' ').every((word) => !isStopWord(word.toLowerCase()) || word === '') ?? false;
-  return command.test(text) && !isSubject;
+  return rest?.split(' ').every((word) => !isStopWord(word.toLowerCase()) || word === '') ?? false;
 }
 
 /** Where a course says "you", it may mean anybody. */

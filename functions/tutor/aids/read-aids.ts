@@ -182,7 +182,8 @@ function aidsOf(
   return [{ ...studyAidsOf(nodes.map(passageOf), language, together), part, name, licence }];
 }
 
-function passageOf({
+/** A node as study aids are made of it. */
+export function passageOf({
   provenance,
   reference,
   nodeType,
