@@ -42,16 +42,20 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
     };
   });
   const seen = new Set<string>();
+  const uses = new Map<string, number>();
   return matters.flatMap((matter, place) => {
     const near = nearest(matters, place);
-    const kinds = [() => fromStatements(matter, near, language)];
+    const kinds = [() => fromStatements(matter, near, language, uses)];
     const others = [
       () => fromOutputs(matter, near, language),
-      () => fromCuts(matter, near, language),
+      () => fromCuts(matter, near, language, uses),
       () => fromBlanks(matter, near, language),
     ];
     return choose({ kinds, others }, seen).map((drill) => {
       seen.add(drill.drillId);
+      for (const option of drill.options) {
+        if (option !== drill.answer) uses.set(option, (uses.get(option) ?? 0) + 1);
+      }
       return drill;
     });
   });

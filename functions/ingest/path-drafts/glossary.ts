@@ -18,21 +18,22 @@ export function withGlossary(units: readonly DraftUnit[], documents: readonly Pa
     );
   if (entries.length === 0) return units;
   const given = new Map<string, PathNode[]>();
-  const passages = units.flatMap(({ nodes }, place) => nodes.map((node) => ({ place, text: stemText(node) })));
+  const passages = units.flatMap(({ nodes }, place) => nodes.map((node) => ({ place, node, text: stemText(node) })));
   const index = indexPassages(passages.map(({ text }) => text));
   const titles = units.map(({ title }) => ` ${stemsOf(title).join(' ')} `);
   for (const entry of entries) {
-    const key = stemsOf(/^\*\*([^*]+)\*\*/.exec(entry.node.content)?.[1] ?? '').join(' ');
+    const term = /^\*\*([^*]+)\*\*/.exec(entry.node.content)?.[1] ?? '';
+    const key = stemsOf(term).join(' ');
     if (key === '') continue;
     const counts = new Map<number, number>();
     for (const at of index.placesOf(key)) {
-      const place = passages[at]?.place ?? 0;
-      counts.set(place, (counts.get(place) ?? 0) + 1);
+      const { place = 0, node } = passages[at] ?? {};
+      if (node && isPrintedIn(node, term)) counts.set(place, (counts.get(place) ?? 0) + 1);
     }
-    // The lesson called by the term, else the one that speaks of it most.
-    const named = [...counts.keys()].find((at) => titles[at]?.includes(` ${key} `));
+    // The lesson called by the term alone, else the first that speaks of it about as much as any: there it is taught.
+    const named = [...counts.keys()].find((at) => titles[at] === ` ${key} `);
     const most = greatestOf(counts.values(), leastPassages);
-    const place = named ?? [...counts].find(([, count]) => count === most)?.[0];
+    const place = named ?? [...counts].find(([, count]) => 2 * count >= most && count >= leastPassages)?.[0];
     const unit = place === undefined ? undefined : units[place];
     // A glossary is no content of the unit, so its date does not shut the unit.
     if (unit === undefined || !opensNoLater(entry, unit)) continue;
@@ -42,6 +43,11 @@ export function withGlossary(units: readonly DraftUnit[], documents: readonly Pa
     const own = given.get(unit.unitId) ?? [];
     return own.length === 0 ? unit : { ...unit, nodes: [...unit.nodes, ...own] };
   });
+}
+
+/** The term in the singular or in the plural: "it depends" is of the same stem as "dependencies". */
+export function isPrintedIn({ content }: PathNode, term: string): boolean {
+  return content.toLowerCase().includes(term.toLowerCase().replace(/(?:ies|es|s|y)$/, ''));
 }
 
 const known = new WeakMap<PathNode, string>();

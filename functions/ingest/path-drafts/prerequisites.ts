@@ -3,7 +3,7 @@
 
 import { glossaryOf } from '../../policy/aids/glossary.ts';
 import { keyOf } from './course-names.ts';
-import { stemText } from './glossary.ts';
+import { isPrintedIn, stemText } from './glossary.ts';
 import { indexPassages } from './passage-index.ts';
 import type { DraftUnit } from './units.ts';
 
@@ -25,11 +25,9 @@ export function draftPrerequisites(units: readonly DraftUnit[], language: string
   const found = units.map(() => new Map<number, Use[]>());
   for (const [key, { name, places }] of definitionsIn(units, language)) {
     const uses = units.map(() => 0);
-    const printed = withoutEnding(name);
     for (const at of index.placesOf(key)) {
       const { place = 0, node } = passages[at] ?? {};
-      // "It depends" is of the same stem as "dependencies".
-      if (node?.content.toLowerCase().includes(printed)) uses[place] = (uses[place] ?? 0) + 1;
+      if (node && isPrintedIn(node, name)) uses[place] = (uses[place] ?? 0) + 1;
     }
     const before = places.find((place) => isSubject(key, units[place]));
     // Where an earlier unit does without the definition, later ones can.
@@ -48,11 +46,6 @@ export function draftPrerequisites(units: readonly DraftUnit[], language: string
       .filter(({ place }) => !edges.some((other) => other.place !== place && before[other.place]?.has(place)))
       .map(({ place, terms }) => ({ before: units[place]?.unitId ?? '', unit: units[later]?.unitId ?? '', terms })),
   );
-}
-
-/** As it is printed in the singular and in the plural. */
-function withoutEnding(name: string): string {
-  return name.toLowerCase().replace(/(?:ies|es|s|y)$/, '');
 }
 
 interface Use {

@@ -3,6 +3,7 @@
 import type { NamedStatement } from '../../policy/cards/named-statements.ts';
 import { plain } from '../../policy/cards/sentence.ts';
 import { cardTexts } from '../../policy/cards/texts.ts';
+import { isStopWord } from '../../text/languages/stop-words.ts';
 import { type Candidate, chooseOptions } from './choice.ts';
 import { keyOf } from './course-names.ts';
 import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
@@ -11,11 +12,27 @@ import { stemText } from './glossary.ts';
 import type { PathNode } from './path-node.ts';
 import type { CutSentence } from './sentences.ts';
 
-export function* fromStatements(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
+/** How often each text stands beside an answer already: what comes again and again is known to be wrong. */
+export type Uses = ReadonlyMap<string, number>;
+/** Of ends of sentences, which are many. */
+const mostUses = 2;
+
+export function* fromStatements(
+  matter: UnitMatter,
+  near: readonly Near[],
+  language: string,
+  uses: Uses = new Map(),
+): Iterable<DraftDrill> {
   const texts = cardTexts(language);
   const quality = ({ family, form }: NamedStatement) =>
     family.endsWith(':entry') ? 0 : form === 'meaning' ? (family.endsWith(':sentence') ? 2 : 1) : 1.5;
-  const ordered = matter.statements.toSorted((one, other) => quality(one) - quality(other));
+  // Of one kind first what the unit speaks of most: that is its own.
+  const passages = matter.unit.nodes.map(stemText);
+  const countOf = ({ name }: NamedStatement) => passages.filter((text) => text.includes(` ${keyOf(name)} `)).length;
+  const counted = matter.statements.map((each) => ({ each, quality: quality(each), count: countOf(each) }));
+  const ordered = counted
+    .toSorted((one, other) => one.quality - other.quality || other.count - one.count)
+    .map(({ each }) => each);
   for (const [place, own] of ordered.entries()) {
     const isOther = (each: NamedStatement) => keyOf(each.name) !== keyOf(own.name) && !overlap(each.name, own.name);
     const others = closest(
@@ -24,11 +41,18 @@ export function* fromStatements(matter: UnitMatter, near: readonly Near[], langu
       (each) => each.form === own.form && isOther(each),
     );
     const distanceOf = (each: NamedStatement, distance: number) => (each.family === own.family ? 0 : distance);
+    const usedOf = (text: string) => 0.5 * (uses.get(text) ?? 0);
     const names = others.map(
-      ({ each, distance }): Candidate => ({ text: capital(each.name), distance: distanceOf(each, distance) }),
+      ({ each, distance }): Candidate => ({
+        text: capital(each.name),
+        distance: distanceOf(each, distance) + usedOf(capital(each.name)),
+      }),
     );
     const said = others.map(
-      ({ each, distance }): Candidate => ({ text: capital(each.statement), distance: distanceOf(each, distance) }),
+      ({ each, distance }): Candidate => ({
+        text: capital(each.statement),
+        distance: distanceOf(each, distance) + usedOf(capital(each.statement)),
+      }),
     );
     const evidence = `${plain(own.node.section.at(-1) ?? '')}\n${plain(own.node.content)}`;
     const isMeaning = own.form === 'meaning';
@@ -86,7 +110,12 @@ export function* fromStatements(matter: UnitMatter, near: readonly Near[], langu
   }
 }
 
-export function* fromCuts(matter: UnitMatter, near: readonly Near[], language: string): Iterable<DraftDrill> {
+export function* fromCuts(
+  matter: UnitMatter,
+  near: readonly Near[],
+  language: string,
+  uses: Uses = new Map(),
+): Iterable<DraftDrill> {
   const texts = cardTexts(language);
   for (const own of matter.cuts.toSorted((one, other) => weight(other) - weight(one))) {
     const others = closest(
@@ -94,7 +123,10 @@ export function* fromCuts(matter: UnitMatter, near: readonly Near[], language: s
       ({ cuts }) => cuts,
       // What else its own lesson says may well be said of it too.
       (each, distance) =>
-        each.node !== own.node && (distance > 1 || own.subject === null || own.subject.isCode) && canFollow(each, own),
+        each.node !== own.node &&
+        (uses.get(each.end) ?? 0) < mostUses &&
+        (distance > 1 || own.subject === null || own.subject.isCode) &&
+        canFollow(each, own),
     );
     const candidates = others.map(
       ({ each, distance }): Candidate => ({ text: each.end, distance: distance + (each.like === own.like ? 0 : 1) }),
@@ -149,7 +181,8 @@ function weight({ subject, like }: CutSentence): number {
 
 /** Whether an end reads well after the other's beginning, and is of something else. */
 function canFollow(each: CutSentence, own: CutSentence): boolean {
-  if (own.subject === null || each.subject === null) return own.subject === each.subject && each.like === own.like;
+  if (own.subject === null || each.subject === null)
+    return own.subject === each.subject && each.like === own.like && openingOf(each.end) === openingOf(own.end);
   if (
     each.subject.isCode !== own.subject.isCode ||
     overlap(withoutProgram(each.subject.name), withoutProgram(own.subject.name))
@@ -158,6 +191,14 @@ function canFollow(each: CutSentence, own: CutSentence): boolean {
   if (mentions(each.node, own.subject.name)) return false;
   return each.fits === 'either' || each.fits === (own.subject.isPlural ? 'plural' : 'singular');
 }
+
+/** How a clause begins: with a pronoun, which tells of one or of many, with another small word, or with a name of something. */
+function openingOf(end: string): string {
+  const [first = ''] = end.toLowerCase().split(/[^\p{L}]+/u);
+  return isStopWord(first) && !articles.has(first) ? first : 'name';
+}
+
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'each', 'every', 'all', 'some']);
 
 /** A passage that speaks of it may say the same of it. */
 function mentions(node: PathNode, name: string): boolean {
