@@ -102,7 +102,7 @@ export function chooseLessons(
     bookFolder !== null &&
     isMarkdown(path) &&
     !named.has(path) &&
-    path.startsWith(bookFolder === '' ? '' : `${bookFolder}/`);
+    (isBook || bookFolder === '' || path.startsWith(`${bookFolder}/`));
   const about = new Map(
     candidates.flatMap(({ path, text }) => {
       const copy = included.get(path) ?? prints.get(path) ?? copies.get(path);

@@ -46,6 +46,14 @@ describe('what is left out with its reason', () => {
       'not in the book: _quarto.yml does not name it',
     ]);
     expect(listed('website:\n  sidebar:\n    contents:').paths).toContain('demo/tide.qmd');
+    const script = page('scripts/plot.md');
+    const inFolder = (many: readonly string[]) =>
+      propose([page('text/_quarto.yml', `book:\n  chapters:\n${chapters}`), ...many.map((path) => page(path)), script]);
+    expect(inFolder(['text/index.qmd', 'text/ebb.qmd', 'text/flow.qmd']).leftOut.get('scripts/plot.md')).toMatch(
+      /not in/,
+    );
+    const course = ['a', 'b', 'c', 'd'].map((name) => `lessons/${name}.md`);
+    expect(inFolder(['text/index.qmd', 'text/ebb.qmd', ...course]).paths).toContain('scripts/plot.md');
   });
 
   it('is a page of nothing but links, also where their addresses stand below', () => {
