@@ -60,6 +60,13 @@ describe('a page that lists the others', () => {
       '2 moon.md',
       '3 flow.md',
     ]);
+    const bracketed = ['moon.md', 'ebb(tide).md', 'flow.md'];
+    const links = bracketed.map((path) => `- [Of](${path.replace('.md', '.html')})\n`).join('');
+    const { documents } = propose([doc('README.md', `# Tides\n\n${links}`), ...bracketed.map((path) => doc(path))], {
+      profile: 'textbook',
+    }).manifest;
+    expect(documents.map(({ path }) => path)).toEqual(['README.md', ...bracketed]);
+    expect(documents.map(({ chapter }) => chapter)).toEqual([0, 1, 2, 3]);
     const few = order('# Tides\n\nBegin with the [sun](sun.md).\n');
     expect(few.documents.map(({ path }) => path)).toEqual(['README.md', 'ebb.md', 'flow.md', 'moon.md', 'sun.md']);
   });
@@ -139,12 +146,14 @@ describe('a document’s title', () => {
       doc('b.md', lesson('Flood')),
       doc('c.md', lesson('Springs')),
       doc('e.md', '# ![Logo](logo.png)\n\n## Wind\n\nText.\n'),
+      doc('f.md', "---\ntitle: 'FIXME'\n---\n\n## Words\n\nText.\n"),
     ];
     expect(propose(files, { profile: 'textbook' }).manifest.documents.map(({ title }) => title)).toEqual([
       'Ebb',
       'Flood',
       'Springs',
       'Wind',
+      'Words',
     ]);
   });
 });
@@ -588,6 +597,9 @@ describe('the description of a course', () => {
   it('is nobody’s where only a part, or the repository, is spoken of', () => {
     const text = '# T\n\nThis repository holds a course on tides.\n\n## Join\n\nCome to our meeting on the beach.\n';
     expect(described(doc('README.md', text))).toBe(null);
+    const state =
+      '# T\n\nSee [the list of faults] for more. This book is a living document, and is updated continuously.\n';
+    expect(described(doc('README.md', state))).toBe(null);
   });
 });
 

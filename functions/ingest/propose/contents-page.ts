@@ -71,7 +71,9 @@ function linksOf({ path, text }: SourceFile, known: ReadonlySet<string>): readon
         .replace(/[*_`#]/g, '')
         .trim()
         .replace(/[.:]$/, '');
-    for (const { 1: target, 2: name } of line.matchAll(/\]\(<?([^()<>\s]{1,300})|<doc:([\w-]{1,100})>/g)) {
+    for (const { 1: target, 2: name } of line.matchAll(
+      /\]\(<?((?:[^()<>\s]|\([^()<>\s]{0,60}\)){1,300})|<doc:([\w-]{1,100})>/g,
+    )) {
       const found = target === undefined ? (byName.get(name ?? '') ?? null) : resolveTarget(target, path, known);
       if (found === null || found === path || listed.has(found)) continue;
       listed.set(found, { heading, path: found, below: [] });

@@ -70,7 +70,7 @@ function given(values: ReadonlyMap<string, unknown>): string | null {
 const noProse = /^(?:[#>|<!`~:+=-]|\d{1,3}[.)] |\[!|[*_]{1,3}$|[-*+] |\s{4}|\.\. )/;
 /** What readmes speak of, and courses do not. */
 const ofRepository =
-  /\b(?:repositor(?:y|ies)|this repo|git clone|pull requests?|contribut\w+|licen[cs]ed?|maintain\w*|readme|github|also (?:available|hosted)|work in progress|under (?:heavy |active )?(?:development|construction))\b/i;
+  /\b(?:repositor(?:y|ies)|this repo|git clone|pull requests?|contribut\w+|licen[cs]ed?|maintain\w*|readme|github|issue tracker|also (?:available|hosted)|work in progress|living document|under (?:heavy |active )?(?:development|construction))\b/i;
 
 /** What English calls a course; "this", "a" at the beginning of a paragraph mean it without. */
 const whole = '(?:course|book|lesson|guide|tutorial|textbook|workshop|module|material|document)s?\\b';

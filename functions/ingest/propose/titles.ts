@@ -33,7 +33,9 @@ export function headingsOf(file: SourceFile): Headings {
     dropped: [],
     warnings: [],
   };
-  const document = parsed.ok ? parsed.document : fallback;
+  const read = parsed.ok ? parsed.document : fallback;
+  // Templates of lessons come with a title to fill in.
+  const document = read.title === 'FIXME' ? { ...read, title: null } : read;
   const title = titleOf(document, file.path);
   return { title, next: firstBelowTitle(document), isNamed: title === titleOfName(file.path) };
 }
