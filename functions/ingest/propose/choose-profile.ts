@@ -6,7 +6,7 @@ import { fileOf } from './outline.ts';
 const taught =
   /(?:^|[/_\s-])(?:lesson|day|week|unit|module|chapter|chap|ch|lecture|session|class|grade)[-_ .]?(?:\d|[ivx]+(?=[-_ ./]|$))/i;
 
-/** Engineering where PDFs and sheets outweigh Markdown and nothing is numbered as a lesson, chapter or class. */
+/** Engineering where PDFs and sheets outweigh Markdown and pages, and nothing is numbered as a lesson, chapter or class. */
 export function chooseProfile(input: {
   readonly paths: readonly string[];
   readonly folderName: string;
@@ -16,10 +16,11 @@ export function chooseProfile(input: {
   const count = (kind: FileKind): number => input.paths.filter((path) => kindOf(path) === kind).length;
   const papers = count('pdf') + count('sheet');
   // A front page beside the documents is no material of its own.
-  const markdown = input.paths.filter((path) => kindOf(path) === 'markdown' && !/^readme\./i.test(fileOf(path))).length;
+  const isText = (path: string) => /^(?:markdown|page)$/.test(kindOf(path) ?? '') && !/^readme\./i.test(fileOf(path));
+  const texts = input.paths.filter(isText).length;
   const numbered = input.paths.filter((path) => taught.test(path)).length;
   const isTaught = numbered * 2 >= input.paths.length || taught.test(input.folderName);
-  if (papers > 0 && papers + count('word') >= markdown && !isTaught) return 'engineering';
+  if (papers > 0 && papers + count('word') >= texts && !isTaught) return 'engineering';
   return /lesson folders/.test(input.basis) ? 'coach' : 'textbook';
 }
 

@@ -87,6 +87,17 @@ describe('the profile a folder speaks for', () => {
     expect(profileOf([lesson('a.md'), lesson('b.md'), 'table.csv'])).toBe('textbook');
   });
 
+  it('is no engineering for a few sheets beside pages of HTML', () => {
+    const pages = ['ebb', 'flow', 'bore'].map((name) => ({
+      path: `sea/${name}.html`,
+      text: `# ${name}\n\nThe sea rises.\n`,
+    }));
+    const files = [...pages, { path: 'sea/heights.csv', text: null }];
+    expect(proposeManifest({ files, folderName: 'tides', profile: null, linkBase: null })?.manifest.profile).toBe(
+      'textbook',
+    );
+  });
+
   it('takes class and subject from the names', () => {
     const { manifest } = propose(['chapter-05.pdf'], 'class-10 mathematics');
     expect([manifest.classNumber, manifest.subject, manifest.documents[0]?.chapter]).toEqual([10, 'mathematics', 5]);
