@@ -10,7 +10,7 @@ import { reasonToLeaveOut } from './document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
 import { reasonsOfParts } from './included-parts.ts';
 import { fileOf, folderOf, isFrontPage, isMarkdown, type SourceFile } from './outline.ts';
-import { excludedBySite, isWholeList, reasonOfOutput } from './site-settings.ts';
+import { excludedBySite, isOfJavadoc, isWholeList, reasonOfOutput } from './site-settings.ts';
 import { isPage } from './source-text.ts';
 import { reasonsOfTranslations } from './translations.ts';
 
@@ -24,6 +24,7 @@ export function reasonsElsewhere(
     .map(({ path }) => (folderOf(path) === '' ? 'blog/' : `${folderOf(path)}/blog/`));
   const isExcluded = excludedBySite(files);
   const outputReason = reasonOfOutput(files);
+  const isJavadoc = isOfJavadoc(files);
   const parts = reasonsOfBookParts(files);
   const translations = reasonsOfTranslations(readable.map(({ path }) => path).filter(isProse));
   return new Map(
@@ -35,7 +36,9 @@ export function reasonsElsewhere(
           ? "posts of the site's blog"
           : isExcluded(path)
             ? 'left out of its site by _config.yml'
-            : (outputReason(path) ?? translations.get(path) ?? parts.get(path));
+            : isJavadoc(path)
+              ? 'documentation of code that Javadoc wrote'
+              : (outputReason(path) ?? translations.get(path) ?? parts.get(path));
       return reason === undefined ? [] : [[path, reason] as const];
     }),
   );

@@ -53,3 +53,16 @@ export function reasonOfOutput(files: readonly SourceFile[]): (path: string) => 
     return output === undefined ? null : `rendered from the sources: the output folder of ${fileOf(output.path)}`;
   };
 }
+
+/** Files that Javadoc puts into each folder it writes. */
+const javadocFiles = ['help-doc.html', 'index-all.html'];
+
+/** Whether a file lies in a folder that Javadoc wrote. */
+export function isOfJavadoc(files: readonly SourceFile[]): (path: string) => boolean {
+  const known = new Set(files.map(({ path }) => path));
+  const folders = files
+    .filter(({ path }) => fileOf(path) === javadocFiles[0])
+    .map(({ path }) => path.slice(0, -fileOf(path).length))
+    .filter((folder) => folder !== '' && javadocFiles.every((name) => known.has(`${folder}${name}`)));
+  return (path) => folders.some((folder) => path.startsWith(folder));
+}

@@ -67,6 +67,19 @@ describe('what a tool rendered', () => {
     expect(propose(within).places).toHaveLength(3);
   });
 
+  it('is documentation of code that Javadoc wrote, and all below it', () => {
+    const written = ['index.html', 'help-doc.html', 'index-all.html', 'legal/jquery.md'].map(
+      (name) => `bank/docs/${name}`,
+    );
+    const { places, leftOut } = propose([
+      ...chapters,
+      page('bank/notes/help-doc.html'),
+      ...written.map((path) => page(path)),
+    ]);
+    expect(places).toHaveLength(4);
+    expect(leftOut.get('bank/docs/')).toBe('documentation of code that Javadoc wrote');
+  });
+
   it('is known by the names of its sources where no settings name its folder', () => {
     const said = (name: string) =>
       `# ${name}\n\nThe ${name} tide rises twice a day, and falls as often, with the moon.\n`;
