@@ -7,6 +7,7 @@ import { withAnnouncedLists } from './atomise/announced-list.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
 import { withoutButtonLeadIns } from './atomise/buttons.ts';
+import { withLabelledCode } from './atomise/label-items.ts';
 import { withoutOwnContents } from './atomise/own-contents.ts';
 import { emitHeading, emitPassage, emitQuote, withoutFurniture } from './atomise/passages.ts';
 import { resumedSentence } from './atomise/resumed-sentence.ts';
@@ -90,7 +91,7 @@ function withoutNavigation(work: Work, blocks: readonly Block[]): readonly Block
 
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
 function flow(work: Work, all: readonly Block[], around: Scope): void {
-  const blocks = [...withAnnouncedCode(withAnnouncedLists(withoutNavigation(work, all)))];
+  const blocks = [...withAnnouncedCode(withLabelledCode(withAnnouncedLists(withoutNavigation(work, all))))];
   let leadIn: number | null = null;
   // What the code right before is part of.
   let code: number | null = null;

@@ -50,7 +50,10 @@ export function countPassageBlocks(blocks: readonly Block[], from: number, holds
   let end = from + 1;
   let last = textOf(blocks[from]);
   let words = countReadWords(last);
-  for (let next = blocks[end]; next !== undefined && words <= wholeBoxWords; next = blocks[end]) {
+  for (let next = blocks[end]; next !== undefined; next = blocks[end]) {
+    // A sentence that runs into a formula, and out of it, is not cut where a passage is long.
+    const isWithin = next.kind === 'math' || (blocks[end - 1]?.kind === 'math' && goesOn(textOf(next)));
+    if (words > (isWithin ? wholeBoxWords + longParagraphWords : wholeBoxWords)) break;
     // Right before code it says what the code does.
     const isPointer = words <= longParagraphWords && blocks[end + 1]?.kind !== 'code' && pointsElsewhere(next);
     if (!isPointer && !follows(next, { previous: blocks[end - 1], last, holdsList })) break;
@@ -89,6 +92,7 @@ function follows(
       if (isRight && !isOpen && isCredit(text)) return true;
       if (!isOpen) return false;
       if (goesOn(text) || (previous?.kind !== 'code' && text.startsWith('$'))) return true;
+      if (isConditionAlone(last) && countReadWords(text) < leadInWords) return true;
       return isRight && (introduces(last) || isLabel(last)) && countReadWords(text) <= longParagraphWords;
     }
     case 'code':
@@ -108,6 +112,11 @@ function follows(
     default:
       return false;
   }
+}
+
+/** "If we run it:" over code waits for "We get:" below that. */
+function isConditionAlone(text: string): boolean {
+  return introduces(text) && /(?:^|[.!?]\s)(?:if|when|once|जब|यदि|अगर)\s[^,;.!?]{1,160}$/iu.test(text.slice(-200));
 }
 
 /** A list so short that its items say little without what announces them; one that explains terms is not. */

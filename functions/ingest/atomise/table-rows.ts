@@ -19,7 +19,9 @@ interface Row {
 
 /** Every record of a table with its headers; a table of headers only is one record. */
 export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
-  const { headers, rows } = orient(table);
+  const oriented = orient(table);
+  const { headers } = oriented;
+  const rows = headers === null ? oriented.rows : withLentCells(oriented.rows);
   if (rows.length === 0)
     return headers === null ? [] : [{ text: joinCells(headers), line: table.line, pictures: [], cells: [] }];
   const unused = (headers ?? []).map(
@@ -38,6 +40,20 @@ export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
         ? row.cells.map(({ text }) => ({ header: '', text }))
         : row.cells.flatMap(({ text }, column) => cellOf(text, headers[column] ?? '')),
   }));
+}
+
+/** A table whose rows leave their first cells blank again and again means those of the row above: one name over several rows. */
+function withLentCells(rows: readonly Row[]): readonly Row[] {
+  const blanks = rows.map(({ cells }) => cells.findIndex(({ text }) => text !== ''));
+  // One such row may be a sum below the others.
+  const isGrouped = blanks[0] === 0 && blanks.filter((count) => count > 0).length > 1;
+  if (!isGrouped || rows.some(({ cells }) => isHeadingRow(cells))) return rows;
+  let above: readonly TableCell[] = [];
+  return rows.map(({ cells, line }, index) => {
+    const count = Math.max(blanks[index] ?? 0, 0);
+    above = [...above.slice(0, count), ...cells.slice(count)];
+    return { cells: above, line };
+  });
 }
 
 function cellOf(text: string, header: string): RowText['cells'] {
