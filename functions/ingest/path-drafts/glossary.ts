@@ -1,5 +1,6 @@
 // A glossary that stands outside the lessons: each entry gives drills to the lesson that is called by its term or speaks
 // of it most. It is no content of the lesson: nobody is taught from the whole glossary. Pure.
+import { isPrintedIn } from '../../policy/aids/glossary.ts';
 import { stemsOf } from '../../policy/cards/defined-term.ts';
 import { greatestOf } from '../../text/lists.ts';
 import { indexPassages } from './passage-index.ts';
@@ -43,11 +44,6 @@ export function withGlossary(units: readonly DraftUnit[], documents: readonly Pa
     const own = given.get(unit.unitId) ?? [];
     return own.length === 0 ? unit : { ...unit, nodes: [...unit.nodes, ...own] };
   });
-}
-
-/** The term in the singular or in the plural: "it depends" is of the same stem as "dependencies". */
-export function isPrintedIn({ content }: PathNode, term: string): boolean {
-  return content.toLowerCase().includes(term.toLowerCase().replace(/(?:ies|es|s|y)$/, ''));
 }
 
 const known = new WeakMap<PathNode, string>();

@@ -1,9 +1,9 @@
 // What comes before what: a unit that defines a term it is about comes before later units that keep using the term. Pure.
 // Edges lead from earlier to later units only, so there is no circle; few, the strongest, and none that others imply.
 
-import { glossaryOf } from '../../policy/aids/glossary.ts';
+import { glossaryOf, isPrintedIn } from '../../policy/aids/glossary.ts';
 import { keyOf } from './course-names.ts';
-import { isPrintedIn, stemText } from './glossary.ts';
+import { stemText } from './glossary.ts';
 import { indexPassages } from './passage-index.ts';
 import type { DraftUnit } from './units.ts';
 

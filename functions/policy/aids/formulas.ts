@@ -15,7 +15,7 @@ const mostCharacters = 300;
 export function formulasOf(passages: readonly AidPassage[], taught: readonly AidPassage[]): readonly FormulaEntry[] {
   const listed = passages.filter(
     ({ section, content, nodeType }) =>
-      nodeType !== 'heading' && content.includes('$') && section.some((title) => sectionKind(title) === 'formulas'),
+      nodeType !== 'heading' && withoutCode(content).includes('$') && section.some((title) => sectionKind(title) === 'formulas'),
   );
   const found =
     listed.length > 0
@@ -31,13 +31,18 @@ function standing(taught: readonly AidPassage[]): readonly FormulaEntry[] {
   return taught.flatMap((passage, place) => {
     const { content, reference, section, parentReference, nodeType } = passage;
     if (nodeType === 'example' || isInExample(passage, byReference)) return [];
-    const block = /\$\$([\s\S]+?)\$\$/.exec(content);
+    const block = /\$\$([\s\S]+?)\$\$/.exec(withoutCode(content));
     if (block === null || !isGeneral(block[1] ?? '')) return [];
     const own = content.slice(0, block.index).trim();
     const before = parentReference === null ? taught[place - 1] : byReference.get(parentReference);
     const lead = own === '' ? before && leadOf(before.content, before.reference) : leadOf(own, reference);
     return [{ text: block[0], reference, lead: lead ?? null, section: section.at(-1) ?? '' }];
   });
+}
+
+/** With blanks in place of code, so that what follows stays in its place. */
+function withoutCode(content: string): string {
+  return content.replace(/^```[\s\S]*?^```|`+[^`]+`+/gm, (code) => ' '.repeat(code.length));
 }
 
 function isInExample(passage: AidPassage, byReference: ReadonlyMap<string, AidPassage>): boolean {

@@ -12,12 +12,18 @@ const mostTermCharacters = 60;
 const mostLabelWords = 4;
 const leastMeaningWords = 2;
 const mostMeaningWords = 120;
+/** Passages, below which hardly anything can come again. */
+const shortDocument = 8;
+/** Passages of a part that hold a term of a glossary elsewhere. */
+const leastUses = 2;
 /** `**term**: meaning`; a title such as "**Definition.**" is no term, its mark stands inside. */
 const entry = /^\*\*([^*\n]{2,90})\*\*([\s\S]+)$/;
 
 interface Found extends GlossaryEntry {
   /** Written as a definition by the author: it stands whatever the sentences say. */
   readonly isMarked: boolean;
+  /** It stands before what is said of it. */
+  readonly isLabel: boolean;
 }
 
 /**
@@ -29,15 +35,30 @@ export function glossaryOf(passages: readonly AidPassage[], language: string): r
   const stated = namedStatements(passages, words, true).filter((each) => isMeaning(each, words));
   const found: readonly Found[] = [
     ...passages.flatMap((passage) => (passage.nodeType === 'definition' ? entryOf(passage, words) : [])),
-    ...stated.map(({ name, sentence, node }) => ({
+    ...stated.map(({ name, sentence, node, family }) => ({
       ...{ term: withShort(name, sentence), meaning: sentence, reference: node.reference, isMarked: false },
+      isLabel: !family.endsWith(':sentence'),
     })),
     ...calledIn(passages, words),
   ];
+  const isOwn = ownTerms(passages);
   const places = new Map(passages.map(({ reference }, place) => [reference, place]));
-  return withoutRepeated(found)
+  return withoutRepeated(found.filter((each) => each.isMarked || each.isLabel || isOwn(each)))
     .toSorted((one, other) => (places.get(one.reference) ?? 0) - (places.get(other.reference) ?? 0))
     .map(({ term, meaning, reference }) => ({ term, meaning: opened(meaning), reference }));
+}
+
+/** What a document names once by the way is no term of it: it comes again, in a passage, a heading, or set in bold. */
+function ownTerms(passages: readonly AidPassage[]): (entry: GlossaryEntry) => boolean {
+  const texts = passages.map(({ content }) => ` ${stemsOf(content).join(' ')} `);
+  const byReference = new Map(passages.map((passage) => [passage.reference, passage.content]));
+  return ({ term, reference }) => {
+    const [name = term] = term.split(' (');
+    const key = ` ${keyOf(name)} `;
+    const content = byReference.get(reference) ?? '';
+    const isSet = ['*', '_', '`'].some((mark) => content.includes(`${mark}${name}`));
+    return texts.length < shortDocument || isSet || texts.filter((text) => text.includes(key)).length > 1;
+  };
 }
 
 /** What follows a name begins small: by itself it begins as a sentence does. */
@@ -56,6 +77,25 @@ export function withoutTwins<Entry extends GlossaryEntry>(
     seen.add(said);
     return isNew;
   });
+}
+
+/** Of a glossary that stands by itself the entries whose terms a part speaks of in several passages, and does not explain. */
+export function entriesUsed(
+  entries: readonly GlossaryEntry[],
+  part: { readonly passages: readonly AidPassage[]; readonly glossary: readonly GlossaryEntry[] },
+): readonly GlossaryEntry[] {
+  const texts = part.passages.map((passage) => ({ passage, stems: ` ${stemsOf(passage.content).join(' ')} ` }));
+  const explained = new Set(part.glossary.flatMap(({ term }) => namesOf(term)));
+  return entries.filter(({ term }) => {
+    const [name = term] = term.split(' (');
+    const uses = texts.filter(({ passage, stems }) => stems.includes(` ${keyOf(name)} `) && isPrintedIn(passage, name));
+    return uses.length >= leastUses && namesOf(term).every((each) => !explained.has(each));
+  });
+}
+
+/** The term in the singular or in the plural: "it depends" is of the same stem as "dependencies". */
+export function isPrintedIn({ content }: Pick<AidPassage, 'content'>, term: string): boolean {
+  return content.toLowerCase().includes(term.toLowerCase().replace(/(?:ies|es|s|y)$/, ''));
 }
 
 /** One card a term; of two definitions of a term each has its own. */
@@ -103,7 +143,7 @@ function entryOf({ content, reference }: AidPassage, words: DraftingWords): read
   const isLink = /^\[[^\]]*\]\([^)]*\)[.।]?$/.test(said);
   const isEntry = term !== '' && !isTitle && !isLink && count >= leastMeaningWords && count <= mostMeaningWords;
   return isEntry && term.length <= mostTermCharacters && stemsOf(term).length > 0
-    ? [{ term, meaning: said, reference, isMarked: true }]
+    ? [{ term, meaning: said, reference, isMarked: true, isLabel: true }]
     : [];
 }
 
@@ -125,7 +165,7 @@ function calledIn(passages: readonly AidPassage[], words: DraftingWords): readon
     const link = words.meaning.find((each) => after.toLowerCase().startsWith(`${each} `));
     const isSaid = link === undefined || isSaidBy(link, after.slice(link.length + 1), words);
     return form === 'sentence' && !isSubject && isSaid
-      ? [{ term, meaning: sentence, reference: passage.reference, isMarked: false }]
+      ? [{ term, meaning: sentence, reference: passage.reference, isMarked: false, isLabel: false }]
       : [];
   });
 }

@@ -38,6 +38,10 @@ const opening = new RegExp(
 const bracketsInSubject = /^((?:[\p{L}\p{N}-]+\s){1,4})\([^()]{2,60}\)\s(?=(?:[\p{L}-]+\s){1,2}(?:is|are|refers?)\s)/u;
 /** "Relays are switches that …": which of their kind is told. */
 const openingOfSeveral = new RegExp(String.raw`^${scope}(${name})\s+are\s+(?=\p{L})`, 'u');
+/** "…, and the categories are called levels": of what, the first clause says. */
+const leansOnFirstClause = /,\s(?:and|but|while|whereas)\sthe\s[^,]*$/;
+/** "Shown are …" turns a sentence round: nothing is named. */
+const namesSeveral = /(?:[^s]s|[dri]a|people|men|children)$/;
 const called = new RegExp(
   String.raw`\b(?:is|are)\s+(?:called|known as|termed|said to be)\s+(?:an?\s+|the\s+)?([*_]{1,2})(${name})\1`,
   'iu',
@@ -96,12 +100,16 @@ function ofSentence(sentence: CardSentence, mayRepeat: boolean): DefinedTerm | n
   const { raw, passage } = sentence;
   const text = mayRepeat ? sentence.text.replace(bracketsInSubject, '$1') : sentence.text;
   const named = called.exec(withoutLabel(raw))?.[2] ?? hindi.exec(raw)?.[1];
-  if (named !== undefined) return blanked(sentence, named, sentence.text.lastIndexOf(named), mayRepeat);
+  if (named !== undefined) {
+    const at = sentence.text.lastIndexOf(named);
+    return leansOnFirstClause.test(sentence.text.slice(0, at)) ? null : blanked(sentence, named, at, mayRepeat);
+  }
   const match = opening.exec(text) ?? (mayRepeat ? ofSeveral(text) : null);
   const term = match?.[1];
   if (!match || term === undefined || (passage.nodeType === 'list_item' && !mayRepeat)) return null;
   const alias = match[2] ?? match[3] ?? null;
   const end = match[0].length;
+  if (/^are\s/.test(text.slice(end)) && !namesSeveral.test(term)) return null;
   const at = text.indexOf(term);
   const statement = `${text.slice(0, at)}${blank}${alias === null ? text.slice(at + term.length, end) : ' '}${text.slice(end)}`;
   const isWorth =
@@ -146,6 +154,7 @@ function isName(term: string): boolean {
     !isStopWord((term.split(' ')[0] ?? '').toLowerCase()) &&
     !notATerm.test(withoutWorth(term)) &&
     !isNumber.test(term.split(' ').at(-1) ?? '') &&
+    !isNumber.test((term.split(' ')[0] ?? '').toLowerCase()) &&
     !notInATerm.test(term) &&
     isNounPhrase(term) &&
     !/[$\\\d]/.test(term)

@@ -22,7 +22,7 @@ const commandlike = /^\p{L}+((?: [\p{L}-]+){0,3}) (?:is|are|can|cannot|may|must|
 const hanging =
   /^(?:other|sometimes|oftentimes|as such|looking (?:again|at|back)|operated|knowing (?:how|that)|understanding (?:how|that)|the procedure|this|that|these|those|it|its|they|them|their|he|she|his|her|we|you|i|our|your|such|so|then|thus|therefore|hence|however|but|and|or|also|similarly|likewise|again|next|first|second|third|finally|now|here|there|both|another|otherwise|instead|furthermore|moreover|in addition|for example|for instance|as (?:a result|we|with|before|shown|above)|in (?:this|that|these|other|each|fact|our|both|the (?:previous|above|next|last|same|first|second))|because|since|unlike|to do|if so|when (?:this|that|these|it|they|we|you)|if (?:this|that|these|it|they|we|you)|while|although|either|neither|one of (?:these|the)|the (?:other|same|first|second|third|last|next|following|above|resulting|remaining|original|given|new|left|right|endpoint|former|latter|result|answer|solution|reader|two|three)\b|more|yes|no|well|like|let’s|let's)\b/i;
 const pointing =
-  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this|credit|photo|these|here|those|however|we|us|our|you|your|let’s|let's|i|my|me|he|she|him)\b|ऊपर|नीचे|चित्र|तालिका/iu;
+  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this|credit|photo|these|here|those|the (?:former|latter)|however|we|us|our|you|your|let’s|let's|i|my|me|he|she|him)\b|ऊपर|नीचे|चित्र|तालिका/iu;
 const numbered = /\b(?:figures?|tables?|examples?|equations?|sections?|chapters?)\s*\d/i;
 const leastWords = 5;
 const mostWords = 45;

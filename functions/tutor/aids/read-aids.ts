@@ -3,7 +3,7 @@
 import { displayContainer } from '../../course/display-reference.ts';
 import { titledPlace } from '../../grounding/render-reference.ts';
 import type { AidPassage, StudyAids } from '../../policy/aids/aid-passage.ts';
-import { cardsOf, withoutTwins } from '../../policy/aids/glossary.ts';
+import { cardsOf, entriesUsed, withoutTwins } from '../../policy/aids/glossary.ts';
 import { studyAidsOf } from '../../policy/aids/study-aids.ts';
 import type { CourseRegistry, OutlineContainer, PublishedCourse, RegistryNode } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
@@ -80,17 +80,65 @@ export async function readStudyAids(
   const together = new Map(
     [...Map.groupBy(documents, ([, own]) => own[0]?.containerCode)].map(([code, all]) => [code, all.length]),
   );
-  const aids = onceEach(
-    documents.flatMap(([, own]) => aidsOf(own, parts, course.language, together.get(own[0]?.containerCode) ?? 1)),
+  const own = documents.flatMap(([, each]) =>
+    aidsOf(each, parts, course.language, together.get(each[0]?.containerCode) ?? 1),
   );
+  const elsewhere =
+    part === null
+      ? null
+      : await readGlossaryElsewhere(registry, {
+          ...{ ...input, containers, parts, part, nodes, own },
+          language: course.language,
+        });
+  const aids = onceEach(elsewhere === null ? own : [...own, elsewhere.aids]);
+  const named = [...nodes, ...(elsewhere?.nodes ?? [])];
   return {
     ...{ course, part, isRead },
     hasFormulas: outline.hasFormulas || aids.some((each) => hasAny(each, 'formulas')),
     parts: [...parts.values()],
     documents: aids,
-    places: new Map(nodes.map((node) => [node.reference, titledPlace(node)])),
-    contentHashes: new Map(nodes.map(({ reference, contentHash }) => [reference, contentHash])),
+    places: new Map(named.map((node) => [node.reference, titledPlace(node)])),
+    contentHashes: new Map(named.map(({ reference, contentHash }) => [reference, contentHash])),
   };
+}
+
+/**
+ * Of a glossary among the pages that belong to no chapter the entries that a chapter speaks of; null where there is none. At most
+ * one part is read for it.
+ */
+async function readGlossaryElsewhere(
+  registry: Pick<CourseRegistry, 'readContainer'>,
+  input: {
+    readonly scope: CourseScope;
+    readonly containers: readonly OutlineContainer[];
+    readonly parts: ReadonlyMap<string, StudyPart>;
+    readonly part: StudyPart;
+    readonly language: string;
+    /** Of the chapter. */
+    readonly nodes: readonly RegistryNode[];
+    readonly own: readonly DocumentAids[];
+  },
+): Promise<{ readonly aids: DocumentAids; readonly nodes: readonly RegistryNode[] } | null> {
+  const [first] = input.containers.filter(isApart);
+  if (first === undefined || first.code === input.part.code) return null;
+  const read = await readParts(registry, input.scope, [first]);
+  const lists = [...Map.groupBy(read, ({ document }) => document.documentNumber).values()].filter(isGlossary);
+  const listed = lists.flatMap((each) => aidsOf(each, input.parts, input.language, 1));
+  const [list] = listed;
+  if (list === undefined) return null;
+  const glossary = entriesUsed(
+    listed.flatMap((each) => each.glossary),
+    { passages: input.nodes.map(passageOf), glossary: input.own.flatMap((each) => each.glossary) },
+  );
+  const nothing = { summary: { objectives: [], keyPoints: [], sections: [] }, formulas: [] };
+  const aids = { ...list, ...nothing, glossary, cards: cardsOf(glossary), part: input.part };
+  return glossary.length === 0 ? null : { aids, nodes: lists.flat() };
+}
+
+/** Most of it are entries. */
+function isGlossary(nodes: readonly RegistryNode[]): boolean {
+  const said = nodes.filter(({ nodeType }) => nodeType !== 'heading');
+  return 2 * said.filter(({ nodeType }) => nodeType === 'definition').length > said.length;
 }
 
 /** Parts looked through for the first that has something; a course that begins with more opens at its first. */

@@ -187,6 +187,29 @@ describe('study aids of a document', () => {
     expect(studyAidsOf(passages({ content }), 'en').glossary.map((entry) => entry.term)).toEqual([term]);
   });
 
+  it.each([
+    'Shown are a cloud of points on the left and the plot of it on the right.',
+    'A relay that does the former is called a *keeper* by everybody who sells it.',
+    'Contacts that wear are spares, and the different grades are called *levels* by the trade.',
+    'Two of the coil means can be anything that the maker of it wants.',
+    'CSHL Press is a publisher that sells books on relays.',
+  ])('take no term that turns a sentence round, leans on another, or comes once by the way: %s', (content) => {
+    const others = Array.from({ length: 9 }, (_, place) => ({ content: `Relay ${place} closes its levels and coil.` }));
+    expect(studyAidsOf(passages({ content }, ...others), 'en').glossary).toEqual([]);
+  });
+
+  it('read no formula out of code', () => {
+    const { formulas } = studyAidsOf(
+      passages(
+        { content: 'Write `$$book = y` in place of `$book`, or `$$x$$`.' },
+        { content: 'In a rule:\n\n```make\na = $$b = $$c\n```' },
+        { content: 'The voltage follows:\n\n$$U = R I$$' },
+      ),
+      'en',
+    );
+    expect(formulas.map(({ text }) => text)).toEqual(['$$U = R I$$']);
+  });
+
   it('make a card of a heading too, with the sentence below that says something of it', () => {
     const heading = { nodeType: 'heading', contentType: 'heading', section: [] } as const;
     const { glossary, cards } = studyAidsOf(

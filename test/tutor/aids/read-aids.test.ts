@@ -34,3 +34,41 @@ it('formulas are offered on every page of a course that has any, whichever part 
   const each = await Promise.all([read('C1'), read('C2'), read(null), read(null, true)]);
   expect(each.map((aids) => aids?.hasFormulas)).toEqual([true, true, true, true]);
 });
+
+it('a chapter shows those entries of a glossary elsewhere that it speaks of more than once, as glossary and as cards', async () => {
+  const node = (code: string, place: number, nodeType: string, content: string) =>
+    ({
+      ...{ reference: `${code}.C${place}`, containerCode: code, content, parentReference: null, label: place, nodeType },
+      ...{ contentType: 'paragraph', contentHash: `${code}.${place}` },
+      container: { code, containerType: 'chapter', day: null, document: null, number: code === 'C0' ? 0 : 1 },
+      document: { documentNumber: code === 'C0' ? 9 : 1, name: code, licence: null, status: 'current' },
+      provenance: { documentPath: `${code}.md`, section: [], sectionNumber: null, page: null },
+    }) as unknown as RegistryNode;
+  const held: Readonly<Record<string, readonly RegistryNode[]>> = {
+    C0: [
+      node('C0', 1, 'definition', '**target**: a thing to be created or updated'),
+      node('C0', 2, 'definition', '**wildcard**: a pattern that matches several names'),
+      node('C0', 3, 'definition', '**action**: the step by which something is made'),
+    ],
+    C1: [
+      node('C1', 1, 'concept', 'Each target has a name of its own.'),
+      node('C1', 2, 'concept', 'Targets come before the colon, and no action stands there.'),
+      node('C1', 3, 'concept', 'Nobody acts on what is up to date.'),
+    ],
+  };
+  const withGlossary = {
+    readOutline: async () => ({
+      course: { courseId: 'build', language: 'en' },
+      containers: ['C0', 'C1'].map((code, number) => ({
+        ...{ code, containerType: 'chapter', day: null, document: null, number, title: code },
+        ...{ nodeCount: 3, learningObjectives: [] },
+      })),
+      hasFormulas: false,
+    }),
+    readContainer: async ({ code }: { readonly code: string }) => held[code],
+  } as unknown as Read;
+  const aids = await readStudyAids(withGlossary, { scope, code: 'C1', isListed: false });
+  expect(aids?.documents.flatMap(({ glossary }) => glossary.map(({ term }) => term))).toEqual(['target']);
+  expect(aids?.documents.flatMap(({ cards }) => cards.map(({ cardId }) => cardId))).toEqual(['C0.C1:target']);
+  expect(aids?.places.has('C0.C1')).toBe(true);
+});
