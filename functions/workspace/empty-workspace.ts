@@ -22,6 +22,7 @@ export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   readingPlace: null,
   seenReplies: null,
   isOffline: false,
+  keepsQuestions: false,
   nowMs: 0,
   drawer: 'none',
   panel: { kind: 'closed' },

@@ -170,6 +170,8 @@ export interface WorkspaceData {
   /** Ids of questions whose reply was seen in this browser; null where its notes are not read yet. */
   readonly seenReplies: readonly string[] | null;
   readonly isOffline: boolean;
+  /** Learners' words are kept, and authors read what got no answer. */
+  readonly keepsQuestions: boolean;
   /** The service's clock in milliseconds since the epoch; moves while something counts down. */
   readonly nowMs: number;
   /** What covers a narrow page from its side. */

@@ -89,6 +89,26 @@ describe('a course is read', () => {
     await page.getByRole('link', { name: /^Continue reading: Day 20 → Chapter 1/ }).click();
     await page.waitForURL(/ref=D20\.C1\./);
   });
+
+  it('is kept where the page was left while it still moved, and by opening the chapter again', async () => {
+    const { page } = await browser.visit(chapter);
+    const firstInView = () =>
+      page.locator('.reader-passage[id]').evaluateAll((passages) => {
+        return passages.find((each) => each.getBoundingClientRect().bottom > 72)?.id ?? '';
+      });
+    const atTop = await firstInView();
+    for (let turn = 0; turn < 12; turn += 1) {
+      await page.mouse.wheel(0, 60);
+      await page.waitForTimeout(100);
+    }
+    const left = await firstInView();
+    expect(left).not.toBe(atTop);
+    await page.goto(chapter);
+    await page.waitForSelector('html.is-live');
+    await page.goto('/read?course=sample-aeo');
+    await page.getByRole('link', { name: /^Continue reading/ }).click();
+    await page.waitForURL((url) => url.searchParams.get('ref') === left);
+  });
 });
 
 describe('words that are selected', () => {

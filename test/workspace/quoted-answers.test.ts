@@ -18,10 +18,13 @@ interface Drawn {
   readonly question?: string;
   readonly actions?: typeof serverActions;
   readonly rating?: Rating | null;
+  readonly isLatest?: boolean;
+  readonly courseVersion?: number;
+  readonly keepsQuestions?: boolean;
 }
 
 function drawTurn(answer: Answer, drawn: Drawn): string {
-  const { language = 'en', question = 'what is loam', actions = serverActions, rating = null } = drawn;
+  const { language = 'en', question = 'what is loam', actions = serverActions, rating = null, ...rest } = drawn;
   return drawPart(frameWith(['ask', 'teaching'], language), TurnView, {
     turn: { ...answeredTurn({ question, scope: null, answer: markUpAnswer(answer) }), rating },
     language: 'en',
@@ -31,6 +34,7 @@ function drawTurn(answer: Answer, drawn: Drawn): string {
     trainerQuestions: [],
     hasTrainer: false,
     actions,
+    ...rest,
   });
 }
 
@@ -76,6 +80,21 @@ describe('a quoted answer', () => {
     expect(html).not.toContain('checked against');
   });
 
+  it('marks no label, and says below the sources of the latest what the colour means', () => {
+    const [sentence] = listAnswer.sentences;
+    if (!sentence) throw new Error('the answer has sentences');
+    const of = (text: string) =>
+      ({ ...listAnswer, sentences: [{ ...sentence, block: 'text', text, answers: true }] }) as Answer;
+    const marked = (text: string) => draw(of(text)).includes('<mark>');
+    expect(
+      ['Phony targets:', '**Using Make Wildcards**', '**Phony targets:**', 'Makefiles are text.'].map(marked),
+    ).toEqual([...[false, false, false, true]]);
+    const meaning = 'marks the sentences nearest to what you asked';
+    expect(drawTurn(of('Makefiles are text.'), { isLatest: true })).toContain(meaning);
+    expect(drawTurn(of('Phony targets:'), { isLatest: true })).not.toContain(meaning);
+    expect(draw(of('Makefiles are text.'))).not.toContain(meaning);
+  });
+
   it('tells a table to those who hear it cell by cell', () => {
     const table = tableAnswer.sentences[1];
     expect(table && spokenWords(table)).toBe(
@@ -106,6 +125,13 @@ describe('a near refusal', () => {
   it('says what helps in the page’s own words: other words where something is near, else what the course covers', () => {
     const plain = { ...nearAnswer, answer: "I don't know this from the textbook.", suggestions: [] };
     expect(draw(nearAnswer)).toContain('Try other words');
+    expect(draw(nearAnswer)).not.toContain('The authors of this course see');
+    expect(drawTurn(nearAnswer, { keepsQuestions: true })).toContain('see that it was asked, not by whom');
+    const again = /href="\/\?course=soil&amp;q=[^"]*"><svg.*?The course has changed since: ask again/s;
+    const { course_version: courseVersion } = nearAnswer;
+    expect(drawTurn(nearAnswer, { courseVersion: courseVersion + 1 })).toMatch(again);
+    expect(drawTurn(nearAnswer, { courseVersion })).not.toContain('has changed since');
+    expect(drawTurn(listAnswer, { courseVersion: courseVersion + 1 })).not.toContain('has changed since');
     const html = draw(plain);
     expect(html).toContain('The chapters show what the course covers');
     expect(html).not.toContain('Try other words');

@@ -10,7 +10,7 @@ import { emptyWorkspace } from '../../workspace/empty-workspace.ts';
 import { exampleQuestions } from '../../workspace/example-questions.ts';
 import type { Failure, Panel, Place, WorkspaceData } from '../../workspace/model.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
-import type { HttpServices } from '../backend.ts';
+import type { HttpServices, HttpSettings } from '../backend.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem, problemDocument } from '../error-response.ts';
 import { markUpView } from '../mark-up.ts';
@@ -32,6 +32,7 @@ interface Caller {
   readonly identity: Identity;
   readonly frame: FrameData;
   readonly services: HttpServices;
+  readonly settings: Pick<HttpSettings, 'keepLearnerText'>;
   readonly requestId: string;
 }
 
@@ -40,7 +41,8 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
   const { registry } = caller.services.ask;
   const { courses } = caller.frame;
   const { draft, quote = null } = asked;
-  const base = { ...emptyWorkspace, frame: caller.frame, courses, draft, quote };
+  const { keepLearnerText: keepsQuestions } = caller.settings;
+  const base = { ...emptyWorkspace, frame: caller.frame, courses, draft, quote, keepsQuestions };
   const only = courses.length === 1 ? (courses[0]?.course_id ?? null) : null;
   const courseId = asked.course ?? only;
   if (courseId === null) return { ...base, about: await describeCourses(courses, caller) };

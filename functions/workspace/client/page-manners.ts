@@ -1,5 +1,6 @@
 // How the page moves: new things come into view, the keyboard's place is kept, sides open only where there is no room.
 import { questionFieldId } from '../components/element-ids.ts';
+import { isTouched } from '../is-touched.ts';
 import type { WorkspaceData } from '../model.ts';
 import { timelineEntries } from '../timeline-entries.ts';
 import type { Store } from './store.ts';
@@ -59,7 +60,7 @@ export function catchFocus(store: Store<WorkspaceData>): void {
     const { activeElement } = document;
     if (last === null || last.isConnected || (activeElement !== null && activeElement !== document.body)) return;
     const newest = [...document.querySelectorAll<HTMLElement>('.timeline > [tabindex="-1"]')].at(-1);
-    const field = wasInDock ? document.getElementById(questionFieldId) : null;
+    const field = wasInDock && !isTouched() ? document.getElementById(questionFieldId) : null;
     (field ?? newest ?? document.getElementById('main'))?.focus({ preventScroll: true });
   };
   store.onChange(() => {

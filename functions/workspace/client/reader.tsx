@@ -67,6 +67,7 @@ function openReadPart({ courseId, studyParts }: ReaderScriptData): void {
 /** The bar covers so much of the top. */
 const headRoomPx = 72;
 const noteAfterMs = 400;
+const settlesMs = 1_500;
 
 /**
  * Keeps the first passage in view, whenever the reader has moved. Whoever only came to see a passage has not stopped
@@ -78,21 +79,33 @@ function followReading(text: HTMLElement, { courseId, place, title }: ReaderScri
     const seen = passages.find((each) => each.getBoundingClientRect().bottom > headRoomPx) ?? passages.at(-1);
     if (seen) keepPlace(courseId, { reference: seen.id, title: [place, title].filter(Boolean).join(' · ') });
   };
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let hasMoved = false;
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
     addEventListener(kind, () => (hasMoved = true), { passive: true, once: true });
   }
+  const noteNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    note();
+  };
+  // Scrolling may go on for minutes, and end with the page.
+  const noteSoon = () => {
+    timer ??= setTimeout(noteNow, noteAfterMs);
+  };
+  // What moves a page that was just opened is its address, or the browser that goes back to where it was.
+  const openedAt = performance.now();
   addEventListener(
     'scroll',
     () => {
-      if (!hasMoved) return;
-      if (timer !== null) clearTimeout(timer);
-      timer = setTimeout(note, noteAfterMs);
+      if (hasMoved || performance.now() - openedAt > settlesMs) noteSoon();
     },
     { passive: true },
   );
-  if (!new URLSearchParams(location.search).has('ref')) note();
+  addEventListener('pagehide', () => timer !== undefined && noteNow());
+  const kept = recallPlace(courseId);
+  const isKeptHere = kept !== null && passages.some(({ id }) => id === kept.reference);
+  if (!isKeptHere && !new URLSearchParams(location.search).has('ref')) note();
 }
 
 const selectionSettlesMs = 200;

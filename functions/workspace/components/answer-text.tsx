@@ -123,8 +123,7 @@ function Sentence(props: NumberedSentence & AnswerTextProps & { readonly Words: 
   const isBlock = Words === BlockWords;
   const Box = isBlock ? 'div' : 'span';
   const words = <Words html={sentence.html} text={sentence.text} />;
-  // Among written sentences all answers: what is marked there is what a reader points at.
-  const isAnswer = sentence.answers && !props.sentences.some(isWritten);
+  const isAnswer = isMarkedAnswer(sentence, props.sentences);
   const classes = ['sentence', isAnswer && 'is-answer', isSentenceMarked(marked, index, sentence) && 'is-marked'];
   return (
     <Box
@@ -140,6 +139,21 @@ function Sentence(props: NumberedSentence & AnswerTextProps & { readonly Words: 
       </span>{' '}
     </Box>
   );
+}
+
+/** Longest label, in words: what ends in a colon after more of them says something. */
+const labelWords = 3;
+
+/** Words that only name what comes: a heading, all in bold, or a few words and a colon. */
+function isLabel({ text, block }: AnswerSentence): boolean {
+  const words = text.trim();
+  const isBold = /^(\*\*|__)(?:(?!\1).)+\1:?$/s.test(words);
+  return block === 'heading' || isBold || (/:[*_]*$/.test(words) && words.split(/\s+/).length <= labelWords);
+}
+
+/** Among written sentences all answers: what is marked there is what a reader points at. */
+export function isMarkedAnswer(sentence: AnswerSentence, all: readonly AnswerSentence[]): boolean {
+  return sentence.answers && !isLabel(sentence) && !all.some(isWritten);
 }
 
 /** The numbers behind a sentence: one link a source, or one to all that a written sentence rests on. */

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
+import { isTouched } from '../is-touched.ts';
 import type { WorkspaceData } from '../model.ts';
 import { askAbout } from '../quoted-question.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -103,7 +104,9 @@ function Writing({ data, actions, tutoring, isTutor, isBusy, voice, onSend }: Wr
     const field = document.getElementById(questionFieldId) as HTMLTextAreaElement;
     const isToBeFilled = isMathOpen && goToEmptyPlace(field);
     setWaiting(isToBeFilled);
-    if (!isToBeFilled && onSend(draft, isTutor ? latexOf(preview) : null) && isTutor) actions.setDraft('');
+    if (isToBeFilled || !onSend(draft, isTutor ? latexOf(preview) : null)) return;
+    if (isTutor) actions.setDraft('');
+    if (isTouched()) field.blur();
   };
   const isLimited = data.scope !== null && !isTutor;
   return (

@@ -26,12 +26,14 @@ const icons: Readonly<Record<Refusal, IconName>> = {
 interface OutcomeProps {
   readonly answer: Answer;
   readonly status: Refusal;
+  /** Authors see what was asked and got no answer. */
+  readonly isSeen: boolean;
   readonly actions: WorkspaceActions;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
 }
 
-export function OutcomeCard({ answer, status, actions, onRetry, onEdit }: OutcomeProps) {
+export function OutcomeCard({ answer, status, isSeen, actions, onRetry, onEdit }: OutcomeProps) {
   const texts = useTexts('ask');
   const hasSentences = answer.sentences.length > 0;
   // Withheld, but not without a word: what stands is either a part, or the passages themselves.
@@ -65,7 +67,7 @@ export function OutcomeCard({ answer, status, actions, onRetry, onEdit }: Outcom
       </div>
       <Suggestions answer={answer} heading={isNear ? null : texts.suggestions[status]} actions={actions} />
       {isNear && <ReadOn answer={answer} />}
-      {isRefused && <RefusedWays courseId={answer.course_id} isNear={!isAbsent} {...{ actions, onEdit }} />}
+      {isRefused && <RefusedWays courseId={answer.course_id} isNear={!isAbsent} {...{ isSeen, actions, onEdit }} />}
       {status === 'unavailable' && actions.isLive && (
         <button type="button" class="button" onClick={onRetry}>
           <Icon name="refresh" /> {texts.turn.retry}

@@ -26,7 +26,8 @@ export interface FieldProps {
 export function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { readonly isMathOpen: boolean }) {
   const texts = useTexts('composer');
   const { quote, turns } = data;
-  const asking = texts.placeholder[quote !== null ? 'quoted' : turns.length > 0 ? 'followUp' : 'first'];
+  const first = data.scope === null ? 'first' : 'part';
+  const asking = texts.placeholder[quote !== null ? 'quoted' : turns.length > 0 ? 'followUp' : first];
   const described = [quote === null ? '' : quoteId, hintId, isMathOpen ? `${questionFieldId}-preview` : ''];
   return (
     <>
@@ -59,12 +60,18 @@ export function FieldFoot({ data, isTutor, actions }: FieldProps) {
   const texts = useTexts('composer');
   const count = useCount();
   const left = roomOf(data) - data.draft.length;
-  const hint = isTutor ? texts.hint.tutor : texts.hint.ask;
+  const isLimited = !isTutor && data.scope !== null;
+  const hint = isTutor ? texts.hint.tutor : isLimited ? texts.hint.limited : texts.hint.ask;
+  const isTight = left <= tightRoom;
   return (
     <div class="composer-row">
       {!isTutor && <ScopeField key="scope" data={data} actions={actions} />}
-      <span id={hintId} key="hint" class={left <= tightRoom ? 'composer-hint is-tight' : 'composer-hint'}>
-        {left <= tightRoom ? count(texts.left, left) : actions.isLive ? hint : texts.hint.withoutScript}
+      <span
+        id={hintId}
+        key="hint"
+        class={isTight ? 'composer-hint is-tight' : isLimited ? 'composer-hint is-said' : 'composer-hint'}
+      >
+        {isTight ? count(texts.left, left) : actions.isLive || isLimited ? hint : texts.hint.withoutScript}
       </span>
       {actions.isLive && <SlashKey key="slash" />}
     </div>

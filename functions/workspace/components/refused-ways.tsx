@@ -8,16 +8,18 @@ interface RefusedWaysProps {
   readonly courseId: string;
   /** Something near the question was found. */
   readonly isNear: boolean;
+  /** Authors see what was asked and got no answer. */
+  readonly isSeen: boolean;
   readonly actions: WorkspaceActions;
   /** Puts the question in the field. */
   readonly onEdit: () => void;
 }
 
-export function RefusedWays({ courseId, isNear, actions, onEdit }: RefusedWaysProps) {
+export function RefusedWays({ courseId, isNear, isSeen, actions, onEdit }: RefusedWaysProps) {
   const texts = useTexts('ask').refused;
   return (
     <div class="refused-ways">
-      <p class="fine">{isNear ? texts.rephrase : texts.absent}</p>
+      <p class="fine">{[isNear ? texts.rephrase : texts.absent, isSeen && texts.seen].filter(Boolean).join(' ')}</p>
       <p class="introduction-ways">
         {actions.isLive && (
           <button key="edit" type="button" class="button" onClick={onEdit}>

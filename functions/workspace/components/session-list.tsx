@@ -3,18 +3,35 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { SessionSummary, WorkspaceData } from '../model.ts';
 import { unseenReplies } from '../news.ts';
-import { useLanguage, useTexts } from '../texts/use-texts.ts';
+import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
 import type { Language } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
 import { SessionEntry } from './session-menu.tsx';
 
+/** More would push the course's outline out of sight: they are folded. */
+const latestShown = 5;
+
 export function SessionList(props: { readonly data: WorkspaceData; readonly actions: WorkspaceActions }) {
   const { data, actions } = props;
   const texts = useTexts('tutor').session;
+  const count = useCount();
   const { course, session, sessions } = data;
   if (!course) return null;
   const { isDebugging } = data.frame;
   const replied = new Set(unseenReplies(data).map(({ threadId }) => threadId));
+  const earlier = sessions.slice(latestShown);
+  const entriesOf = (listed: readonly SessionSummary[]) =>
+    listed.map((each) => (
+      <SessionEntry key={each.id} summary={each} actions={actions}>
+        <SessionLink
+          summary={each}
+          address={pageAddress({ course: course.course_id, session: each.id, isDebugging })}
+          isOpen={each.id === session?.id}
+          nowMs={data.nowMs}
+          hasReply={replied.has(each.id)}
+        />
+      </SessionEntry>
+    ));
   return (
     <nav class="sessions" aria-label={texts.title}>
       <a class="button sessions-new" href={pageAddress({ course: course.course_id, isDebugging })}>
@@ -23,19 +40,15 @@ export function SessionList(props: { readonly data: WorkspaceData; readonly acti
       {sessions.length === 0 ? (
         <p class="fine">{texts.empty}</p>
       ) : (
-        <ul>
-          {sessions.map((each) => (
-            <SessionEntry key={each.id} summary={each} actions={actions}>
-              <SessionLink
-                summary={each}
-                address={pageAddress({ course: course.course_id, session: each.id, isDebugging })}
-                isOpen={each.id === session?.id}
-                nowMs={data.nowMs}
-                hasReply={replied.has(each.id)}
-              />
-            </SessionEntry>
-          ))}
-        </ul>
+        <>
+          <ul key="latest">{entriesOf(sessions.slice(0, latestShown))}</ul>
+          {earlier.length > 0 && (
+            <details key="earlier" class="sessions-earlier" open={earlier.some(({ id }) => id === session?.id)}>
+              <summary>{count(texts.earlier, earlier.length)}</summary>
+              <ul>{entriesOf(earlier)}</ul>
+            </details>
+          )}
+        </>
       )}
     </nav>
   );

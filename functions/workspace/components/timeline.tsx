@@ -35,6 +35,8 @@ export function Timeline({ data, actions }: TimelineProps) {
             isLatest={entry.turn.id === data.turns.at(-1)?.id}
             trainerQuestions={data.trainerQuestions}
             hasTrainer={data.hasTrainer}
+            courseVersion={course.version}
+            keepsQuestions={data.keepsQuestions}
             actions={actions}
           />
         ) : (

@@ -12,7 +12,7 @@ import { fill } from '../texts/wording.ts';
 import { answerLine } from '../written-answer.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { DeclinedParts, Further, SpellingNote } from './answer-notes.tsx';
-import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
+import { AnswerText, isMarkedAnswer, isReferenceMarked, type Marked } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { Feedback } from './feedback.tsx';
@@ -34,6 +34,10 @@ interface TurnProps {
   /** What was sent on to a trainer in this session. */
   readonly trainerQuestions: readonly TrainerQuestion[];
   readonly hasTrainer: boolean;
+  /** The published one; left out where nothing is asked again. */
+  readonly courseVersion?: number;
+  /** Authors read what got no answer. */
+  readonly keepsQuestions?: boolean;
   readonly actions: WorkspaceActions;
 }
 
@@ -89,9 +93,17 @@ export function TurnView(props: TurnProps) {
           answer={answer}
           status={answer.status}
           actions={actions}
+          isSeen={props.keepsQuestions ?? false}
           onRetry={retry}
           onEdit={() => actions.editQuestion(turn.id)}
         />
+      )}
+      {answer && isOutdated(answer, props.courseVersion) && turn.question !== '' && (
+        <p key="changed">
+          <a class="button" href={pageAddress({ course: courseId, scope: turn.scope, question: turn.question })}>
+            <Icon name="refresh" /> {texts.turn.courseChanged}
+          </a>
+        </p>
       )}
       {scope && answer?.status === 'not_covered' && turn.question !== '' && (
         <p key="whole">
@@ -113,7 +125,7 @@ export function TurnView(props: TurnProps) {
       {answer?.status === 'answered' && <DeclinedParts key="parts" answer={answer} />}
       {answer?.status === 'answered' && <BesideAnswer key="beside" answer={answer} actions={actions} />}
       {turn.references.length > 0 && (
-        <Sources key="sources" {...{ turn, courseId, panel, marked, actions }} onMark={setMarked} />
+        <Sources key="sources" {...{ turn, courseId, panel, marked, isLatest, actions }} onMark={setMarked} />
       )}
       {answer && <Foot key="foot" {...{ turn, answer, isLatest, actions }} />}
       {isLatest && actions.isLive && answer?.status === 'answered' && (
@@ -126,6 +138,11 @@ export function TurnView(props: TurnProps) {
 
 /** Those a trainer may help with. (Where a part was down nothing is kept to ask about.) */
 const refusals: ReadonlySet<string> = new Set(['not_covered', 'withheld', 'unknown_reference']);
+
+/** It was refused by an earlier version of the course than today's. */
+function isOutdated({ status, course_version }: Answer, courseVersion = 0): boolean {
+  return refusals.has(status) && course_version < courseVersion;
+}
 
 export function Sources(
   props: Omit<TurnProps, 'scope' | 'language' | 'trainerQuestions' | 'hasTrainer'> & {
@@ -154,6 +171,11 @@ export function Sources(
           />
         ))}
       </ol>
+      {props.isLatest === true && turn.sentences.some((sentence) => isMarkedAnswer(sentence, turn.sentences)) && (
+        <p class="fine marker-meaning">
+          <mark>{texts.sources.marker.colour}</mark> {texts.sources.marker.meaning}
+        </p>
+      )}
     </section>
   );
 }

@@ -47,6 +47,8 @@ export const askTexts = {
     /** Where nothing in the course is near the question. */
     absent:
       'Nothing here comes near it. The chapters show what the course covers; if it has another name for this, ask by that.',
+    /** Where learners' words are kept. */
+    seen: 'The authors of this course see that it was asked, not by whom.',
     edit: 'Change the question',
     chapters: 'Look through the chapters',
   },
@@ -99,6 +101,8 @@ export const askTexts = {
     questionNotKept: 'This question was not saved.',
     askedOf: 'Asked of {place} only',
     askWhole: 'Ask the whole course',
+    /** Beside what an earlier version refused. */
+    courseChanged: 'The course has changed since: ask again',
     stopped: 'You stopped this answer.',
     ownWordsInstead: 'You see the course’s own words instead.',
     step: 'Step {number}',
@@ -110,6 +114,7 @@ export const askTexts = {
     many: 'Sources',
     mark: 'Source {number}: {place}',
     main: 'main source',
+    marker: { colour: 'Yellow', meaning: 'marks the sentences nearest to what you asked.' },
     evidence: {
       one: 'Source {numbers} of this sentence: {places}',
       other: 'Sources {numbers} of this sentence: {places}',

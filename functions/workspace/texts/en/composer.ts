@@ -3,6 +3,7 @@ export const composerTexts = {
   field: { ask: 'Your question', tutor: 'Your message to the tutor' },
   placeholder: {
     first: 'Ask about this course…',
+    part: 'Ask about this part…',
     followUp: 'Ask a follow-up…',
     quoted: 'What would you like to know about this?',
     tutor: 'Your message…',
@@ -10,6 +11,7 @@ export const composerTexts = {
   quote: { label: 'You are asking about', remove: 'Do not ask about this text' },
   hint: {
     ask: 'Enter asks, Shift + Enter starts a new line',
+    limited: 'Only this part of the course is asked',
     tutor: 'Enter sends, Shift + Enter starts a new line',
     withoutScript: 'Answers come only from this course',
   },

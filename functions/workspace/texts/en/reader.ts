@@ -29,7 +29,7 @@ export const readerTexts = {
   time: 'At {time} in the recording',
   studyPart: 'Summary, glossary, flash cards',
   studyCourse: 'Summary, glossary, flash cards',
-  askPart: 'Ask about this part',
+  askPart: 'Ask about this part only',
   practise: 'Practise: {unit}',
   source: 'Source: {name}',
   openSource: 'Open the source',

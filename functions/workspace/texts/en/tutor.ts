@@ -6,6 +6,7 @@ export const tutorTexts = {
     outline: 'Course outline',
     now: 'now',
     untitled: 'Session',
+    earlier: { one: '{count} earlier session', other: '{count} earlier sessions' },
     reply: 'Reply',
     empty: 'Nothing here yet. Your questions and practice appear here.',
     close: 'Close',

@@ -40,6 +40,7 @@ export const askTexts: Wording<typeof english> = {
     rephrase: 'दूसरे शब्दों में पूछें: कोर्स में जो नाम है वही लिखें, और एक बार में एक ही बात पूछें।',
     absent:
       'यहाँ इसके आसपास कुछ नहीं मिला। अध्याय बताते हैं कि कोर्स में क्या है; अगर कोर्स इसे किसी और नाम से कहता है, तो उस नाम से पूछें।',
+    seen: 'इस कोर्स के लेखक देखते हैं कि यह पूछा गया, किसने पूछा यह नहीं।',
     edit: 'प्रश्न बदलें',
     chapters: 'अध्याय देखें',
   },
@@ -90,6 +91,7 @@ export const askTexts: Wording<typeof english> = {
     questionNotKept: 'यह प्रश्न सेव नहीं किया गया।',
     askedOf: 'केवल {place} से पूछा गया',
     askWhole: 'पूरे कोर्स से पूछें',
+    courseChanged: 'कोर्स तब से बदला है: फिर पूछें',
     stopped: 'आपने यह उत्तर रोक दिया।',
     ownWordsInstead: 'इसकी जगह कोर्स के ही शब्द दिखाए गए हैं।',
     step: 'चरण {number}',
@@ -101,6 +103,7 @@ export const askTexts: Wording<typeof english> = {
     many: 'स्रोत',
     mark: 'स्रोत {number}: {place}',
     main: 'मुख्य स्रोत',
+    marker: { colour: 'पीला रंग', meaning: 'आपके प्रश्न के सबसे नज़दीकी वाक्य दिखाता है।' },
     evidence: {
       one: 'इस वाक्य का स्रोत {numbers}: {places}',
       other: 'इस वाक्य के स्रोत {numbers}: {places}',

@@ -6,12 +6,14 @@ export const composerTexts: Wording<typeof english> = {
   field: { ask: 'आपका प्रश्न', tutor: 'ट्यूटर के लिए आपका संदेश' },
   placeholder: {
     first: 'इस कोर्स के बारे में पूछें…',
+    part: 'इस भाग के बारे में पूछें…',
     followUp: 'इस पर और पूछें…',
     quoted: 'इसके बारे में क्या जानना चाहते हैं?',
     tutor: 'आपका संदेश…',
   },
   quote: { label: 'आप इसके बारे में पूछ रहे हैं', remove: 'इस टेक्स्ट के बारे में न पूछें' },
   hint: {
+    limited: 'केवल कोर्स के इसी भाग में खोजा जाएगा',
     ask: 'Enter से पूछें, Shift + Enter से नई पंक्ति',
     tutor: 'Enter से भेजें, Shift + Enter से नई पंक्ति',
     withoutScript: 'उत्तर केवल इसी कोर्स से आते हैं',

@@ -28,7 +28,7 @@ export const readerTexts: Wording<typeof english> = {
   time: 'रिकॉर्डिंग में {time} पर',
   studyPart: 'सारांश, शब्दावली, फ़्लैश कार्ड',
   studyCourse: 'सारांश, शब्दावली, फ़्लैश कार्ड',
-  askPart: 'इस भाग के बारे में पूछें',
+  askPart: 'केवल इसी भाग के बारे में पूछें',
   practise: 'अभ्यास करें: {unit}',
   source: 'स्रोत: {name}',
   openSource: 'स्रोत खोलें',

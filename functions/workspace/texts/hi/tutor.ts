@@ -9,6 +9,7 @@ export const tutorTexts: Wording<typeof english> = {
     outline: 'कोर्स की रूपरेखा',
     now: 'अभी',
     untitled: 'सेशन',
+    earlier: { one: '{count} पुराना सेशन', other: '{count} पुराने सेशन' },
     reply: 'उत्तर आया',
     empty: 'अभी यहाँ कुछ नहीं है। आपके प्रश्न और अभ्यास यहाँ दिखेंगे।',
     close: 'बंद करें',
