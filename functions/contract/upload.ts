@@ -109,6 +109,11 @@ export const uploadOutlineSchema = z
         path: z.string().describe('A folder ends in a slash'),
         reason: z.string(),
         files: z.number().int().optional().describe('Of a folder, how many files'),
+        kind: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('Of a file that is taken in where it is named; null: it cannot be'),
       }),
     ),
     problems: z

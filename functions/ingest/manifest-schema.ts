@@ -78,7 +78,9 @@ export const manifestSchema = z.strictObject({
     .min(1, 'must name at least one document')
     .max(20_000),
   containers: z.array(containerSchema).max(20_000).optional(),
-  left_out: z.array(z.strictObject({ path: text, reason: text, files: z.number().int().optional() })).optional(),
+  left_out: z
+    .array(z.strictObject({ path: text, reason: text, title: text.optional(), files: z.number().int().optional() }))
+    .optional(),
   // For the tutor; what the four lists hold is read with the files that `tutor_files` names (tutor/read-tutor.ts).
   entry_unit: text.optional(),
   lock_seconds: z

@@ -57,6 +57,8 @@ export interface Manifest {
 export interface LeftOut {
   readonly path: string;
   readonly reason: string;
+  /** What it was called as a document. */
+  readonly title?: string | undefined;
   /** Of a folder, how many files. */
   readonly files?: number | undefined;
 }

@@ -25,11 +25,13 @@ export interface CourseDraft {
   readonly licence: string;
   readonly attribution: string;
   readonly rows: readonly OutlineRow[];
+  /** Numbers of units that are left out go to those behind them: the course is new, and its order was proposed. */
+  readonly closesGaps: boolean;
 }
 
 export type Move = -1 | 1;
 
-export function draftOf({ course, documents }: UploadOutlineBody, courseId: string | null): CourseDraft {
+export function draftOf({ course, documents, origin }: UploadOutlineBody, courseId: string | null): CourseDraft {
   return {
     courseId: courseId ?? course.suggested_id ?? '',
     isIdSettled: courseId !== null,
@@ -38,6 +40,7 @@ export function draftOf({ course, documents }: UploadOutlineBody, courseId: stri
     language: course.language,
     licence: course.licence ?? '',
     attribution: course.attribution ?? '',
+    closesGaps: origin === 'proposed',
     rows: documents.map(({ path, title, kind, size_bytes: sizeBytes, day, chapter, lab, release, is_in: isIn }) => ({
       ...{ path, title: title ?? path, kind, sizeBytes, isLab: lab !== null, isIn, release },
       unit: course.profile === 'engineering' ? null : course.profile === 'coach' ? day : chapter,
@@ -62,11 +65,29 @@ export function unitsOf(rows: readonly OutlineRow[]): readonly (readonly Outline
   return units;
 }
 
-/** What each unit is called once it is brought: numbers follow the order, what is of the whole course stays 0. */
-export function numbersOf(rows: readonly OutlineRow[]): ReadonlyMap<number, number> {
-  const come = [...new Set(rows.flatMap(({ unit, isIn }) => (unit !== null && unit !== 0 && isIn ? [unit] : [])))];
-  const sorted = come.toSorted((first, second) => first - second);
+/** What each unit is called once it is brought: numbers follow the order, what is of the whole course stays 0. None: left out. */
+export function numbersOf({ rows, closesGaps }: Pick<CourseDraft, 'rows' | 'closesGaps'>): ReadonlyMap<number, number> {
+  const unitsIn = (some: readonly OutlineRow[]) => [...new Set(some.flatMap(({ unit }) => (unit ? [unit] : [])))];
+  const kept = rows.filter(({ isIn }) => isIn);
+  const come = unitsIn(kept);
+  const sorted = unitsIn(closesGaps ? rows : kept).toSorted((first, second) => first - second);
   return new Map([[0, 0], ...come.map((unit, index) => [unit, sorted[index] ?? unit] as const)]);
+}
+
+/** With a file that was left out as the last document, or without it again. */
+export function takeIn(
+  draft: CourseDraft,
+  { course, left_out: leftOut }: UploadOutlineBody,
+  path: string,
+): CourseDraft {
+  const others = draft.rows.filter((each) => each.path !== path);
+  if (draft.rows.some((each) => each.path === path && each.isIn)) return { ...draft, rows: others };
+  const { kind = null } = leftOut.find((each) => each.path === path) ?? {};
+  const units = others.flatMap(({ unit }) => unit ?? []);
+  const last = Math.max(0, ...units);
+  const unit = course.profile === 'engineering' ? null : course.profile === 'coach' ? last : last + 1;
+  const row = { path, title: path, kind, sizeBytes: null, unit, isLab: false, isIn: true, release: null };
+  return { ...draft, rows: [...others, row] };
 }
 
 /** A row changes places within its unit; the only one of a unit moves with the unit. The same rows where it cannot. */

@@ -41,9 +41,16 @@ export interface NewCourseFailure {
   readonly details: readonly string[];
 }
 
+export interface RefusedFile {
+  readonly path: string;
+  readonly limit: string;
+}
+
 export interface NewCourseState {
   readonly step: Step;
   readonly failure: NewCourseFailure | null;
+  /** Files that are too large, which the others went without. */
+  readonly refused: readonly RefusedFile[];
   readonly mode: UploadMode;
   readonly isDraggedOver: boolean;
   readonly pasted: { readonly title: string; readonly text: string };
@@ -66,6 +73,8 @@ export interface NewCourseActions {
   setId(courseId: string): void;
   rename(path: string, title: string): void;
   include(path: string, isIn: boolean): void;
+  /** Takes in a file that was left out; again: leaves it out. */
+  takeIn(path: string): void;
   /** @param release ISO 8601; null: at once */
   release(path: string, release: string | null): void;
   move(path: string, by: Move): void;
@@ -79,6 +88,7 @@ export function firstState({ areFilesKept }: Pick<NewCourseData, 'areFilesKept'>
   return {
     step: { name: 'choose', isStopped: false },
     failure: null,
+    refused: [],
     mode: areFilesKept ? 'add' : 'replace',
     isDraggedOver: false,
     pasted: { title: '', text: '' },

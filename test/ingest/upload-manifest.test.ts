@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../functions/ingest/manifest.ts';
 import type { Manifest } from '../../functions/ingest/manifest-types.ts';
-import { baseManifest } from '../../functions/ingest/upload/base-manifest.ts';
+import { baseManifest, withTakenIn } from '../../functions/ingest/upload/base-manifest.ts';
 import { editManifest, type ManifestEdits } from '../../functions/ingest/upload/edit-manifest.ts';
 
 const book = `# Kept by its author.
@@ -183,6 +183,41 @@ describe('what an upload begins with', () => {
     ]);
     expect(new Set(placesOf(reading.base.yaml).map((place) => place.replace(/^\S+ /, ''))).size).toBe(4);
     expect(reading.base.yaml).toContain('# Kept by its author.');
+  });
+
+  it('closes the gaps of a new course: numbers, sections and titles of chapters follow the order kept', () => {
+    const paths = ['moss.md', 'lime.md', 'burning.md', 'slaking.md'];
+    const yaml = edited(book, paths, { closesGaps: true });
+    expect(placesOf(yaml)).toEqual(['moss.md c1', 'lime.md c2', 'burning.md c2 2.1', 'slaking.md c2 2.2']);
+    const without = edited(book, ['stone.md', 'moss.md'], { closesGaps: true });
+    expect(placesOf(without)).toEqual(['stone.md c1', 'moss.md c2']);
+    expect(read(without).containers).toEqual([]);
+  });
+
+  it('gives a document that comes back the title it had', () => {
+    const earlier = edited(book, ['stone.md', 'lime.md', 'burning.md', 'slaking.md']);
+    const paths = ['stone.md', 'lime.md', 'burning.md', 'slaking.md', 'moss.md'];
+    const files = paths.map((path) => ({ path, text: null }));
+    const reading = baseManifest({ files, folderName: 'walls', own: null, earlier, profile: null });
+    if (reading.kind !== 'base') throw new Error('it is there');
+    expect(reading.base.returning).toEqual(new Set(['moss.md']));
+    expect(reading.base.manifest.documents.at(-1)).toMatchObject({ path: 'moss.md', title: 'Moss' });
+  });
+
+  it('takes in what was left out where its author names it', () => {
+    const files = ['stone.md', 'lime.md', 'page.html', 'raw.bin'].map((path) => ({
+      ...{ path, text: path.endsWith('.bin') ? null : `# ${path.slice(0, 4)}\n\nText.\n` },
+    }));
+    const reading = baseManifest({ files, folderName: 'walls', own: null, earlier: null, profile: 'textbook' });
+    if (reading.kind !== 'base') throw new Error('it is proposed');
+    expect(reading.base.leftOut.map(({ path }) => path)).toContain('page.html');
+    const taken = read(withTakenIn(reading.base, new Set(['stone.md', 'page.html', 'raw.bin'])));
+    expect(taken.documents.map(({ path, chapter }) => [path, chapter])).toEqual([
+      ['lime.md', 1],
+      ['stone.md', 2],
+      ['page.html', 3],
+    ]);
+    expect(taken.leftOut.map(({ path }) => path)).not.toContain('page.html');
   });
 
   it('keeps a folder that is left out, and takes nothing in from it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UploadOutlineBody } from '../../functions/contract/upload.ts';
 import {
+  type CourseDraft,
   canMove,
   draftOf,
   moveRow,
@@ -8,6 +9,7 @@ import {
   numbersOf,
   type OutlineRow,
   retitle,
+  takeIn,
   unitsOf,
 } from '../../functions/workspace/course-outline.ts';
 
@@ -68,17 +70,40 @@ describe('the outline an author changes', () => {
 
   it('numbers units as they come, with the numbers that stay', () => {
     const moved = moveUnit(rows, 4, -1);
-    expect([...numbersOf(moved)]).toEqual([
+    expect([...numbersOf({ rows: moved, closesGaps: false })]).toEqual([
       [0, 0],
       [1, 1],
       [4, 2],
       [2, 4],
     ]);
     const without = rows.map((each) => (each.unit === 1 ? { ...each, isIn: false } : each));
-    expect([...numbersOf(without)]).toEqual([
+    expect([...numbersOf({ rows: without, closesGaps: false })]).toEqual([
       [0, 0],
       [2, 2],
       [4, 4],
     ]);
+  });
+
+  it('numbers the units of a new course without gaps, and those left out not at all', () => {
+    const chapters = [row('five', 5), row('six', 6), row('seven', 7)];
+    const moved = moveRow(chapters, 'seven', -1).map((each) => (each.path === 'six' ? { ...each, isIn: false } : each));
+    expect(paths(moved)).toBe('five seven six');
+    expect([...numbersOf({ rows: moved, closesGaps: true })]).toEqual([
+      [0, 0],
+      [5, 5],
+      [7, 6],
+    ]);
+  });
+
+  it.each([
+    ['textbook', 5],
+    ['coach', 4],
+    ['engineering', null],
+  ] as const)('takes a file in that was left out, and leaves it out again: %s', (profile, unit) => {
+    const draft = { rows } as unknown as CourseDraft;
+    const outline = { course: { profile }, left_out: [{ path: 'page.html', reason: 'a page', kind: 'page' }] };
+    const taken = takeIn(draft, outline as unknown as UploadOutlineBody, 'page.html');
+    expect(taken.rows.at(-1)).toMatchObject({ path: 'page.html', kind: 'page', unit, isIn: true });
+    expect(takeIn(taken, outline as unknown as UploadOutlineBody, 'page.html').rows).toEqual(rows);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { UploadOutlineBody } from '../../functions/contract/upload.ts';
 import { draftOf } from '../../functions/workspace/course-outline.ts';
-import { firstState } from '../../functions/workspace/new-course-model.ts';
+import { firstState, type RefusedFile } from '../../functions/workspace/new-course-model.ts';
 import { NewCourseView } from '../../functions/workspace/pages/new-course-page.tsx';
 import { type Language, languages } from '../../functions/workspace/texts/wording.ts';
 import { drawPart, frameWith } from './draw.ts';
@@ -22,14 +22,15 @@ function draw(given: {
   readonly removed?: readonly string[];
   readonly taken?: readonly string[];
   readonly left?: UploadOutlineBody['left_out'];
+  readonly refused?: readonly RefusedFile[];
   readonly language?: Language;
 }): string {
-  const { courseId, removed = [], taken = [], left = [], language = 'en' } = given;
+  const { courseId, removed = [], taken = [], left = [], refused = [], language = 'en' } = given;
   const shown = { ...outline, removed_files: [...removed], left_out: left };
   const frame = frameWith(['documents', 'newCourse'], language);
   const step = { name: 'outline', outline: shown, draft: draftOf(shown, courseId) } as const;
   const areFilesKept = true;
-  const state = { ...firstState({ areFilesKept }), step };
+  const state = { ...firstState({ areFilesKept }), refused, step };
   const html = drawPart(frame, NewCourseView, {
     ...{ frame, courseId, allowedIds: null, takenIds: taken, areFilesKept, state, actions: null },
   });
@@ -39,12 +40,20 @@ function draw(given: {
 test('a folder that is left out is one line, and counts with all its files', () => {
   const left = [
     { path: 'data/', files: 12, reason: 'sheets' },
-    { path: 'todo.md', reason: 'notes' },
+    { path: 'todo.md', reason: 'notes', kind: 'markdown' },
   ];
   const html = draw({ courseId: 'walls', left });
   expect(html).toContain('<summary>Left out (13)</summary>');
   expect(html).toMatch(/<code>data\/<\/code> \(12 files\): sheets/);
   expect(html).toMatch(/<code>todo.md<\/code>: notes/);
+  expect(html).toContain('aria-label="Take in todo.md"');
+  expect(html).not.toContain('Take in data/');
+});
+
+test('a file that is too large is told of alone', () => {
+  expect(draw({ courseId: 'walls', refused: [{ path: 'film.pdf', limit: '48 MB' }] })).toContain(
+    '“film.pdf” is larger than 48 MB.',
+  );
 });
 
 describe('the outline', () => {

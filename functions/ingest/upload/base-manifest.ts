@@ -4,6 +4,7 @@ import type { ProfileId } from '../../course/content.ts';
 import type { SourceProblem } from '../draft-node.ts';
 import { readManifest } from '../manifest.ts';
 import type { LeftOut, Manifest, ManifestDocument } from '../manifest-types.ts';
+import { kindOf } from '../propose/file-kinds.ts';
 import { namedBy } from '../propose/gather-left-out.ts';
 import { proposeManifest, type SourceFile } from '../propose-manifest.ts';
 import { carryManifest, leftOutReason } from './edit-manifest.ts';
@@ -56,12 +57,34 @@ export function baseManifest(input: {
   const proposed = propose(before.manifest.profile)?.manifest.documents.filter(({ path }) => !isKnown(path)) ?? [];
   const last = documents.at(-1);
   // Of files that stay no text is at hand: what is not proposed for that stands behind the last.
-  const again = [...returning].filter((path) => proposed.every((entry) => entry.path !== path));
-  const fresh = [...proposed, ...(last === undefined ? [] : again.map((path) => ({ ...last, path, title: null })))];
+  const again = byAuthor.filter(({ path }) => proposed.every((entry) => entry.path !== path));
+  const fresh = [
+    ...proposed.map((entry) => named(entry, byAuthor)),
+    ...(last === undefined ? [] : behind(last, again)),
+  ];
   const stays = before.manifest.documents.filter(({ path }) => existingPaths.has(path));
   if (stays.length + fresh.length === 0) return { kind: 'empty' };
   const added = placeAfter(before.manifest.profile, stays, fresh);
   return readAs('course', carryManifest(earlier, { paths: existingPaths, added }), existingPaths, returning);
+}
+
+/** What its author called a document before leaving it out. */
+function named(entry: ManifestDocument, byAuthor: readonly LeftOut[]): ManifestDocument {
+  const before = byAuthor.find(({ path }) => path === entry.path)?.title;
+  return before === undefined ? entry : { ...entry, title: before };
+}
+
+function behind(last: ManifestDocument, some: readonly LeftOut[]): readonly ManifestDocument[] {
+  return some.map(({ path, title = null }) => ({ ...last, path, title }));
+}
+
+/** A course.yaml with those of the files it leaves out that its author wants: behind the last document. */
+export function withTakenIn({ yaml, manifest, leftOut }: BaseManifest, paths: ReadonlySet<string>): string {
+  const last = manifest.documents.at(-1);
+  const wanted = leftOut.filter(({ path }) => paths.has(path) && kindOf(path) !== null);
+  if (last === undefined || wanted.length === 0) return yaml;
+  const added = placeAfter(manifest.profile, manifest.documents, behind(last, wanted));
+  return carryManifest(yaml, { paths: null, added });
 }
 
 function readAs(

@@ -5,6 +5,7 @@ import { readManifest } from '../manifest.ts';
 import { type IngestEnvironment, leaseMs, open, start } from '../open-worker.ts';
 import { manifestPath } from '../read-course.ts';
 import { emptyRunReport } from '../run-report.ts';
+import { withTakenIn } from './base-manifest.ts';
 import { readMaterial } from './check-material.ts';
 import { editManifest, type ManifestEdits } from './edit-manifest.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
@@ -86,7 +87,9 @@ function manifestWith(
   edits: ManifestEdits,
 ): { readonly kind: 'made'; readonly yaml: string } | Extract<BroughtCourse, { kind: 'unfit' }> {
   if (reading.kind !== 'base') return { kind: 'unfit', problems: ['there is nothing to read'] };
-  const yaml = editManifest(reading.base.yaml, edits);
+  const { origin } = reading.base;
+  const base = withTakenIn(reading.base, new Set(edits.documents.map(({ path }) => path)));
+  const yaml = editManifest(base, { ...edits, closesGaps: origin === 'proposed' });
   if (yaml === null) return { kind: 'unfit', problems: ['the outline names a file that is not there, or one twice'] };
   const check = readManifest({ text: yaml, existingPaths: new Set(sizes.keys()) });
   return check.ok ? { kind: 'made', yaml } : { kind: 'unfit', problems: check.problems.map(({ message }) => message) };

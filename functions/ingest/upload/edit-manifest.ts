@@ -14,6 +14,8 @@ export interface ManifestEdits {
   readonly attribution: string | null;
   /** Documents that stay, in order. */
   readonly documents: readonly DocumentEdits[];
+  /** Units of what is left out give their numbers to those behind them: nobody knows the course by its numbers yet. */
+  readonly closesGaps?: boolean | undefined;
 }
 
 export interface DocumentEdits {
@@ -52,14 +54,23 @@ export function editManifest(text: string, edits: ManifestEdits): string | null 
     if (release !== undefined && !isSameTime(entry.get('release'), release)) setOrDelete(entry, 'release', release);
   }
   const before = entries.filter((entry) => stays.includes(entry));
-  if (before.some((entry, index) => entry !== stays[index])) renumber(document, before, stays);
-  const gone = entries.filter((entry) => !stays.includes(entry)).map(pathOf);
+  const gone = entries.filter((entry) => !stays.includes(entry));
+  const closesGaps = edits.closesGaps === true && gone.length > 0;
+  if (closesGaps || before.some((entry, index) => entry !== stays[index]))
+    renumber(document, { before, after: stays, numbered: closesGaps ? entries : stays });
   sequenceOf(document, 'documents').items = [...stays];
-  const leftOut = gone.map((path) => document.createNode({ path, reason: leftOutReason }));
+  const leftOut = gone.map((entry) => {
+    const title = entry.get('title');
+    return { path: pathOf(entry), ...(typeof title === 'string' && { title }), reason: leftOutReason };
+  });
   if (leftOut.length > 0) {
     const list = document.get('left_out');
-    if (isSeq(list)) append(list.items, leftOut);
-    else document.set('left_out', document.createNode(gone.map((path) => ({ path, reason: leftOutReason }))));
+    if (isSeq(list))
+      append(
+        list.items,
+        leftOut.map((each) => document.createNode(each)),
+      );
+    else document.set('left_out', document.createNode(leftOut));
   }
   return document.toString({ lineWidth: 0 });
 }
@@ -72,21 +83,23 @@ function isSameTime(written: unknown, release: string | null): boolean {
 
 /**
  * The same course.yaml for other files: entries whose file is gone go, new ones are put at the end.
- * @param added with addresses that nothing else has
+ * @param changes.paths of the files that are there; null: none has gone
+ * @param changes.added with addresses that nothing else has
  */
 export function carryManifest(
   text: string,
-  changes: { readonly paths: ReadonlySet<string>; readonly added: readonly Readonly<Record<string, unknown>>[] },
+  changes: { readonly paths: ReadonlySet<string> | null; readonly added: readonly Readonly<Record<string, unknown>>[] },
 ): string {
   const document = parseYaml(text);
-  const stays = mapsOf(document, 'documents').filter((entry) => changes.paths.has(pathOf(entry)));
+  const stays = mapsOf(document, 'documents').filter((entry) => changes.paths?.has(pathOf(entry)) ?? true);
   const added = changes.added.map((entry) => document.createNode(entry) as unknown as YAMLMap);
   sequenceOf(document, 'documents').items = [...stays, ...added];
   const leftOut = document.get('left_out');
   if (isSeq(leftOut)) {
-    const all = [...changes.paths];
+    const { paths } = changes;
+    const all = [...(paths ?? [])];
     const isThere = (path: string) =>
-      path.endsWith('/') ? all.some((each) => each.startsWith(path)) : changes.paths.has(path);
+      paths === null || (path.endsWith('/') ? all.some((each) => each.startsWith(path)) : paths.has(path));
     const back = new Set(changes.added.map(({ path }) => path));
     leftOut.items = leftOut.items.filter((entry) => {
       const path = isMap(entry) ? pathOf(entry as YAMLMap) : null;
@@ -113,8 +126,17 @@ function pathOf(entry: YAMLMap): string {
 /**
  * Numbers follow the order: units (days, chapters) are numbered anew as they come, and within a unit its documents take
  * its places in order, labs those of labs. Unit 0 is what is of the whole course, and stays that.
+ * @param order.numbered whose numbers are given anew, the lowest first
  */
-function renumber(document: Document, before: readonly YAMLMap[], after: readonly YAMLMap[]): void {
+function renumber(
+  document: Document,
+  order: {
+    readonly before: readonly YAMLMap[];
+    readonly after: readonly YAMLMap[];
+    readonly numbered: readonly YAMLMap[];
+  },
+): void {
+  const { before, after, numbered } = order;
   const unitKey = before.some((entry) => entry.has('day'))
     ? 'day'
     : before.some((entry) => entry.has('chapter'))
@@ -123,7 +145,9 @@ function renumber(document: Document, before: readonly YAMLMap[], after: readonl
   if (unitKey === null) return;
   const unitOf = (entry: YAMLMap) => Number(entry.get(unitKey) ?? 0);
   const come = [...new Set(after.map(unitOf))].filter((unit) => unit !== 0);
-  const sorted = [...come].sort((first, second) => first - second);
+  const sorted = [...new Set(numbered.map(unitOf))]
+    .filter((unit) => unit !== 0)
+    .sort((first, second) => first - second);
   const renamed = new Map([[0, 0], ...come.map((unit, index) => [unit, sorted[index] ?? unit] as const)]);
   const places = new Map<string, Place[]>();
   const groupOf = (entry: YAMLMap) => `${unitOf(entry)}/${entry.has('lab')}`;
@@ -136,6 +160,10 @@ function renumber(document: Document, before: readonly YAMLMap[], after: readonl
     entry.set(unitKey, now);
     setOrDelete(entry, 'section', sectionOf(place?.section, { unit, now }));
   }
+  const containers = sequenceOf(document, 'containers');
+  // A unit that went has given its number away.
+  if (numbered !== after)
+    containers.items = containers.items.filter((each) => !isMap(each) || renamed.has(Number(each.get(unitKey) ?? 0)));
   for (const container of mapsOf(document, 'containers')) {
     const unit = Number(container.get(unitKey) ?? 0);
     if (renamed.has(unit)) container.set(unitKey, renamed.get(unit));

@@ -3,6 +3,7 @@ import { uploadPartBytes } from '../../course/upload-limits.ts';
 import { courseIdOf } from '../../course/upload-names.ts';
 import { formatSourceProblem } from '../draft-node.ts';
 import { coursePattern, type IngestEnvironment, open } from '../open-worker.ts';
+import { kindOf } from '../propose/file-kinds.ts';
 import { manifestPath } from '../read-course.ts';
 import { bringCourse } from './bring-course.ts';
 import type { ManifestEdits } from './edit-manifest.ts';
@@ -157,7 +158,7 @@ function outlineBody({ uploadId }: UploadState, prepared: PreparedUpload, earlie
     documents: outlineOf(prepared).map(({ sizeBytes, isIn, ...entry }) => ({
       ...{ ...entry, size_bytes: sizeBytes, is_in: isIn },
     })),
-    left_out: leftOut,
+    left_out: leftOut.map(({ path, reason, files }) => ({ path, reason, files, kind: kindOf(path) })),
     problems,
     passed_over: passedOver,
     ...{ changed_files: changed, added_files: added, removed_files: removed },

@@ -31,7 +31,8 @@ export function bringMaterial(asked: {
       attribution: draft.attribution.trim() || null,
       documents: draft.rows
         .filter(({ isIn }) => isIn)
-        .map(({ path, title, release }) => ({ path, title: title.trim() || null, release })),
+        // One that nobody named is called as its reader finds it.
+        .map(({ path, title, release }) => ({ path, title: title === path ? null : title.trim() || null, release })),
     },
   });
 }

@@ -3,7 +3,7 @@ import { uploadDocumentBytes, uploadEntries, uploadFileBytes, uploadTotalBytes }
 import { imageBytes, isArchiveName, isImageName, isPassedOver } from '../../contract/upload-names.ts';
 import { outlineHash, runAddress } from '../author-addresses.ts';
 import { courseIdFieldId } from '../components/element-ids.ts';
-import { type CourseDraft, draftOf, moveRow, moveUnit, retitle } from '../course-outline.ts';
+import { type CourseDraft, draftOf, moveRow, moveUnit, retitle, takeIn } from '../course-outline.ts';
 import {
   firstState,
   type NewCourseActions,
@@ -75,9 +75,17 @@ function createActions(data: NewCourseData, store: NewCourseStore): NewCourseAct
       .filter(({ path, file }) => file.size > 0 && (isArchiveName(path) || !isPassedOver(path)))
       .filter(({ path, file }) => !isImageName(path) || file.size <= imageBytes)
       .toSorted((first, second) => (first.path < second.path ? -1 : 1));
-    const fault = faultOf(files);
+    const refused = files.flatMap(({ path, file }) => {
+      const limit = limitOf(path);
+      return file.size > limit ? [{ path, limit: megabytes(limit) }] : [];
+    });
+    const fitting = files.filter(({ path, file }) => file.size <= limitOf(path));
+    const [first] = refused;
+    const fault =
+      fitting.length === 0 && first !== undefined ? failureWith('too_large', { ...first }) : faultOf(fitting);
     if (fault !== null) return fail(fault);
-    return send(files);
+    change({ refused });
+    return send(fitting);
   };
 
   const send = async (files: readonly CollectedFile[]): Promise<void> => {
@@ -101,7 +109,7 @@ function createActions(data: NewCourseData, store: NewCourseStore): NewCourseAct
     paste: (pasted) => store.change((state) => ({ ...state, pasted: { ...state.pasted, ...pasted } })),
     usePasted: () => void take([fromText(store.read().pasted)]),
     openOutline: () => {
-      change({ mode: 'add', failure: null });
+      change({ mode: 'add', failure: null, refused: [] });
       void send([]);
     },
     stop: () => sending.abort(),
@@ -118,6 +126,10 @@ function createActions(data: NewCourseData, store: NewCourseStore): NewCourseAct
         ...draft,
         rows: draft.rows.map((row) => (row.path === path ? { ...row, isIn } : row)),
       })),
+    takeIn: (path) => {
+      const { step } = store.read();
+      if (step.name === 'outline') changeDraft((draft) => takeIn(draft, step.outline, path));
+    },
     release: (path, release) =>
       changeDraft((draft) => ({
         ...draft,
@@ -160,18 +172,23 @@ async function bring(
   if (isTaken) document.getElementById(courseIdFieldId)?.focus();
 }
 
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+
+function limitOf(path: string): number {
+  return isArchiveName(path) ? uploadFileBytes : uploadDocumentBytes;
+}
+
+function failureWith(code: string, values: NewCourseFailure['values'] = {}): NewCourseFailure {
+  return { code, values, details: [] };
+}
+
 /** What can be told before anything is sent. */
 function faultOf(files: readonly CollectedFile[]): NewCourseFailure | null {
-  const size = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-  const fault = (code: string, values: NewCourseFailure['values'] = {}) => ({ code, values, details: [] });
-  if (files.length === 0) return fault('nothing');
-  if (files.length > uploadEntries) return fault('too_many', { count: files.length, limit: uploadEntries });
-  for (const { path, file } of files) {
-    const limit = isArchiveName(path) ? uploadFileBytes : uploadDocumentBytes;
-    if (file.size > limit) return fault('too_large', { path, limit: size(limit) });
-  }
+  if (files.length === 0) return failureWith('nothing');
+  if (files.length > uploadEntries) return failureWith('too_many', { count: files.length, limit: uploadEntries });
   const total = files.reduce((sum, { file }) => sum + file.size, 0);
-  return total > uploadTotalBytes ? fault('too_much', { size: size(total), limit: size(uploadTotalBytes) }) : null;
+  const limit = megabytes(uploadTotalBytes);
+  return total > uploadTotalBytes ? failureWith('too_much', { size: megabytes(total), limit }) : null;
 }
 
 start();

@@ -48,7 +48,12 @@ export function NewCourseView(props: ViewProps) {
         {step.name === 'sending' && <SendingFiles {...step} onStop={() => actions?.stop()} />}
         {step.name === 'reading' && <Busy text={texts.reading} />}
         {step.name === 'outline' && (
-          <CourseOutlineForm {...props} {...step} takenIds={[...props.takenIds, ...state.takenSince]} />
+          <CourseOutlineForm
+            {...props}
+            {...step}
+            refused={state.refused}
+            takenIds={[...props.takenIds, ...state.takenSince]}
+          />
         )}
         {step.name === 'bringing' && <Busy text={texts.bringing} />}
       </div>

@@ -1,5 +1,5 @@
 // Where an author's files are dropped, chosen or pasted. Without a script it stands there switched off.
-import { uploadFileBytes, uploadFiles, uploadTotalBytes } from '../../../contract/limits.ts';
+import { uploadDocumentBytes, uploadFileBytes, uploadFiles, uploadTotalBytes } from '../../../contract/limits.ts';
 import type { NewCourseActions, NewCourseData, NewCourseState, UploadMode } from '../../new-course-model.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -66,7 +66,10 @@ function ModeField({ mode, actions }: { readonly mode: UploadMode; readonly acti
 function DropField({ isOver, actions }: { readonly isOver: boolean; readonly actions: NewCourseActions | null }) {
   const { drop: texts } = useTexts('newCourse');
   const size = useSize();
-  const limits = { files: uploadFiles, total: size(uploadTotalBytes), file: size(uploadFileBytes) };
+  const limits = {
+    ...{ files: uploadFiles, total: size(uploadTotalBytes) },
+    ...{ file: size(uploadDocumentBytes), archive: size(uploadFileBytes) },
+  };
   const chosen = (event: Event) => actions?.choose((event.target as HTMLInputElement).files);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the two fields in it.

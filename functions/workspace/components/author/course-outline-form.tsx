@@ -2,7 +2,7 @@
 // of itself.
 import type { UploadOutlineBody } from '../../../contract/upload.ts';
 import type { CourseDraft } from '../../course-outline.ts';
-import type { NewCourseActions, NewCourseData } from '../../new-course-model.ts';
+import type { NewCourseActions, NewCourseData, RefusedFile } from '../../new-course-model.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { CourseFields } from './course-fields.tsx';
 import { ArrivedFiles, OtherFiles, OutlineProblems, RemovedFiles } from './outline-notes.tsx';
@@ -11,6 +11,7 @@ import { OutlineRows } from './outline-rows.tsx';
 interface OutlineFormProps extends NewCourseData {
   readonly outline: UploadOutlineBody;
   readonly draft: CourseDraft;
+  readonly refused: readonly RefusedFile[];
   readonly actions: NewCourseActions | null;
 }
 
@@ -36,9 +37,9 @@ export function CourseOutlineForm(props: OutlineFormProps) {
         {props.courseId !== null && <p class="fine">{texts.removeHint}</p>}
         <ArrivedFiles outline={outline} />
         <RemovedFiles outline={outline} />
-        <OutlineProblems outline={outline} />
+        <OutlineProblems outline={outline} refused={props.refused} />
         <OutlineRows profile={outline.course.profile} draft={draft} actions={actions} />
-        <OtherFiles outline={outline} />
+        <OtherFiles outline={outline} draft={draft} actions={actions} />
       </section>
       <CourseFields {...props} />
       <div class="author-act">

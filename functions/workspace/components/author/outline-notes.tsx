@@ -1,16 +1,26 @@
 // What is told of files beside the outline: those that cannot be taken, those left out, those that go.
 import type { UploadOutlineBody } from '../../../contract/upload.ts';
+import type { CourseDraft } from '../../course-outline.ts';
+import type { NewCourseActions, RefusedFile } from '../../new-course-model.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
 
-export function OutlineProblems({ outline: { problems } }: { readonly outline: UploadOutlineBody }) {
-  const { outline: texts } = useTexts('newCourse');
-  if (problems.length === 0) return null;
+export function OutlineProblems(props: {
+  readonly outline: UploadOutlineBody;
+  readonly refused: readonly RefusedFile[];
+}) {
+  const { outline: texts, failure } = useTexts('newCourse');
+  const { refused, outline } = props;
+  if (outline.problems.length + refused.length === 0) return null;
   return (
     <div class="note note-caution">
       <div>
         <h3>{texts.problems}</h3>
         <ul class="author-lines">
-          {problems.map(({ path, detail }) => (
+          {refused.map((file) => (
+            <li dir="auto">{fill(failure.codes.too_large, { ...file })}</li>
+          ))}
+          {outline.problems.map(({ path, detail }) => (
             <li dir="auto">
               <code>{path}</code> {detail}
             </li>
@@ -75,7 +85,12 @@ export function RemovedFiles({ outline: { removed_files: removed } }: { readonly
   );
 }
 
-export function OtherFiles({ outline }: { readonly outline: UploadOutlineBody }) {
+export function OtherFiles(props: {
+  readonly outline: UploadOutlineBody;
+  readonly draft: CourseDraft;
+  readonly actions: NewCourseActions | null;
+}) {
+  const { outline, draft, actions } = props;
   const { outline: texts } = useTexts('newCourse');
   const count = useCount();
   const { left_out: leftOut, passed_over: passedOver } = outline;
@@ -89,8 +104,16 @@ export function OtherFiles({ outline }: { readonly outline: UploadOutlineBody })
           </summary>
           <p class="fine">{texts.leftOutHint}</p>
           <ul class="author-lines">
-            {leftOut.map(({ path, reason, files }) => (
+            {leftOut.map(({ path, reason, files, kind = null }) => (
               <li dir="auto">
+                {kind !== null && (
+                  <input
+                    type="checkbox"
+                    checked={draft.rows.some((row) => row.path === path && row.isIn)}
+                    aria-label={fill(texts.takeIn, { path })}
+                    onChange={() => actions?.takeIn(path)}
+                  />
+                )}{' '}
                 <code>{path}</code>
                 {files !== undefined && ` (${count(texts.leftOutFiles, files)})`}: {reason}
               </li>

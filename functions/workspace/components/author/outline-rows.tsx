@@ -15,7 +15,7 @@ export function OutlineRows(props: {
   readonly actions: NewCourseActions | null;
 }) {
   const { profile, draft, actions } = props;
-  const name = useUnitName(profile, draft.rows);
+  const name = useUnitName(profile, draft);
   const [wantsDays, setWantsDays] = useState(false);
   const hasDays = wantsDays || draft.rows.some(({ release }) => release !== null);
   return (
@@ -71,12 +71,12 @@ function OpeningDays({ isOpen, onOpen }: { readonly isOpen: boolean; readonly on
   );
 }
 
-function useUnitName(profile: Profile, rows: readonly OutlineRow[]): (unit: number) => string {
+function useUnitName(profile: Profile, draft: CourseDraft): (unit: number) => string {
   const { outline: texts } = useTexts('newCourse');
-  const numbers = numbersOf(rows);
+  const numbers = numbersOf(draft);
   return (unit) => {
     if (unit === 0) return texts.whole;
-    return fill(profile === 'coach' ? texts.day : texts.chapter, { number: numbers.get(unit) ?? unit });
+    return fill(profile === 'coach' ? texts.day : texts.chapter, { number: numbers.get(unit) ?? '–' });
   };
 }
 

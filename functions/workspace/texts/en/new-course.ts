@@ -13,7 +13,7 @@ export const newCourseTexts = {
     label: 'Drop files, a folder or a .zip here',
     kinds:
       'Markdown, reStructuredText, AsciiDoc, Word, PDF, slides, web pages, e-books, notebooks, sheets and transcripts become the course. Pictures that a document shows come along.',
-    limits: 'At most {files} files with text, {total} together, {file} each.',
+    limits: 'At most {files} files with text and {total} together: a document up to {file}, a .zip up to {archive}.',
     files: 'Choose files',
     folder: 'Choose a folder',
   },
@@ -78,7 +78,9 @@ export const newCourseTexts = {
     problemsHint: 'Fix them and drop everything again, or go on without them.',
     leftOut: 'Left out',
     leftOutFiles: { one: '{count} file', other: '{count} files' },
-    leftOutHint: 'By their names and contents, these files do not look like course material.',
+    leftOutHint:
+      'By their names and contents, these files do not look like course material. Tick what belongs to the course.',
+    takeIn: 'Take in {path}',
     passedOver: {
       one: '{count} file without text that no document shows was skipped.',
       other: '{count} files without text that no document shows were skipped.',

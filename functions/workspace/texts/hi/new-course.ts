@@ -15,7 +15,7 @@ export const newCourseTexts: Wording<typeof english> = {
     label: 'फ़ाइलें, फ़ोल्डर या .zip यहाँ छोड़ें',
     kinds:
       'Markdown, reStructuredText, AsciiDoc, Word, PDF, स्लाइड, वेब पेज, ई-बुक, नोटबुक, शीट और ट्रांसक्रिप्ट से कोर्स बनता है। दस्तावेज़ों में दिखने वाले चित्र भी साथ आते हैं।',
-    limits: 'टेक्स्ट वाली अधिकतम {files} फ़ाइलें, कुल {total}, एक फ़ाइल {file} तक।',
+    limits: 'टेक्स्ट वाली अधिकतम {files} फ़ाइलें, कुल {total}: एक दस्तावेज़ {file} तक, एक .zip {archive} तक।',
     files: 'फ़ाइलें चुनें',
     folder: 'फ़ोल्डर चुनें',
   },
@@ -79,7 +79,8 @@ export const newCourseTexts: Wording<typeof english> = {
     problemsHint: 'उन्हें ठीक करके सब कुछ फिर से डालें, या उनके बिना आगे बढ़ें।',
     leftOut: 'छोड़ी गई फ़ाइलें',
     leftOutFiles: { one: '{count} फ़ाइल', other: '{count} फ़ाइलें' },
-    leftOutHint: 'नाम और सामग्री देखकर ये फ़ाइलें कोर्स की सामग्री नहीं लगतीं।',
+    leftOutHint: 'नाम और सामग्री देखकर ये फ़ाइलें कोर्स की सामग्री नहीं लगतीं। जो कोर्स की हैं उन पर निशान लगाएँ।',
+    takeIn: '{path} को कोर्स में लें',
     passedOver: {
       one: '{count} बिना टेक्स्ट की फ़ाइल छोड़ दी गई, जिसे कोई दस्तावेज़ नहीं दिखाता।',
       other: '{count} बिना टेक्स्ट की फ़ाइलें छोड़ दी गईं, जिन्हें कोई दस्तावेज़ नहीं दिखाता।',
