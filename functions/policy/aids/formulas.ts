@@ -15,7 +15,9 @@ const mostCharacters = 300;
 export function formulasOf(passages: readonly AidPassage[], taught: readonly AidPassage[]): readonly FormulaEntry[] {
   const listed = passages.filter(
     ({ section, content, nodeType }) =>
-      nodeType !== 'heading' && withoutCode(content).includes('$') && section.some((title) => sectionKind(title) === 'formulas'),
+      nodeType !== 'heading' &&
+      withoutCode(content).includes('$') &&
+      section.some((title) => sectionKind(title) === 'formulas'),
   );
   const found =
     listed.length > 0

@@ -38,7 +38,14 @@ it('formulas are offered on every page of a course that has any, whichever part 
 it('a chapter shows those entries of a glossary elsewhere that it speaks of more than once, as glossary and as cards', async () => {
   const node = (code: string, place: number, nodeType: string, content: string) =>
     ({
-      ...{ reference: `${code}.C${place}`, containerCode: code, content, parentReference: null, label: place, nodeType },
+      ...{
+        reference: `${code}.C${place}`,
+        containerCode: code,
+        content,
+        parentReference: null,
+        label: place,
+        nodeType,
+      },
       ...{ contentType: 'paragraph', contentHash: `${code}.${place}` },
       container: { code, containerType: 'chapter', day: null, document: null, number: code === 'C0' ? 0 : 1 },
       document: { documentNumber: code === 'C0' ? 9 : 1, name: code, licence: null, status: 'current' },
