@@ -79,7 +79,8 @@ function nameHeading(found: Found, text: string, targets: readonly string[]): vo
   const brace = text.endsWith('}') ? text.lastIndexOf('{') : text.length;
   const title = text.slice(0, brace).split(' #', 1).join('').trim();
   const id = /#([^\s}]+)/.exec(text.slice(brace))?.[1];
-  if (title === '') return;
+  // bookdown's mark of a part stands above the chapter's own heading.
+  if (title === '' || /^\((?:PART|APPENDIX)\b/.test(title)) return;
   found.title ??= title;
   for (const name of id === undefined ? targets : [id, ...targets]) found.labels.set(name, title);
   const slug = (title.toLowerCase().match(/[\p{L}\p{N}_.-]+/gu) ?? []).join('-');

@@ -36,10 +36,34 @@ export async function withBookTitles(
   for (const { kind, label, index, length } of found) {
     const words = kind === 'doc' ? titleOfDocument(path, label, books) : wordsOf(label, books);
     if (words === null) continue;
-    parts.push(text.slice(from, index), words);
-    from = index + length;
+    const around = inSentence(text, index, index + length, words);
+    parts.push(text.slice(from, around.from), around.words);
+    from = around.end;
   }
   return parts.join('') + text.slice(from);
+}
+
+/** "Figure \\@ref(fig:tides)b in Chapter …": the kind once, the part by its letter, the chapter where it is not named right after. */
+function inSentence(
+  text: string,
+  from: number,
+  end: number,
+  words: string,
+): { readonly from: number; readonly end: number; readonly words: string } {
+  const [, kind, place = ''] = /^the (figure|table)\b(.*)$/.exec(words) ?? [];
+  if (kind === undefined) return { from, end, words };
+  const before = /(?:^|[^\p{L}])((fig|tab)(?:ures?|les?|s?\.)[ ~\n])$/iu.exec(text.slice(Math.max(0, from - 12), from));
+  const named = before?.[1] !== undefined && kind.startsWith((before[2] ?? '').toLowerCase()) ? before[1] : '';
+  const start = from - named.length;
+  const part = /^[a-h](?![\p{L}\p{N}])/u.exec(text.slice(end, end + 3))?.[0] ?? '';
+  const isPlaced = /^[ \n](?:in|of) (?:Chapter|Section|Appendix)[ ~]/.test(
+    text.slice(end + part.length, end + part.length + 20),
+  );
+  const shown = `${part === '' ? '' : `part ${part} of `}the ${kind}${isPlaced ? '' : place}`;
+  const isBracketed = named !== '' && text[start - 1] === '(' && text[end + part.length] === ')';
+  const isFirst = /(?:^|\n|[.!?]\s)$/.test(text.slice(Math.max(0, start - 2), start));
+  const capital = isFirst ? shown.slice(0, 1).toUpperCase() + shown.slice(1) : shown;
+  return { from: start, end: end + part.length, words: isBracketed ? `see ${shown}` : capital };
 }
 
 interface Reference {

@@ -75,6 +75,14 @@ export function isForTeachers(name: string): boolean {
   return /^instructors?(?:-notes?)?$/.test(name);
 }
 
+/** Quarto's `::: {.content-visible when-format="pdf"}` and its like, of which readers of pages see nothing. */
+export function isForOtherFormat(name: string, values: ReadonlyMap<string, string>): boolean {
+  const [when, unless] = [values.get('when-format'), values.get('unless-format')];
+  const isPage = (format: string) => /^html\b/.test(format);
+  const applies = when === undefined ? (unless === undefined ? null : !isPage(unless)) : isPage(when);
+  return applies !== null && ((name === 'content-visible' && !applies) || (name === 'content-hidden' && applies));
+}
+
 export function kindOf(name: string): DirectiveKind {
   return kinds.get(name) ?? 'unknown';
 }
@@ -134,7 +142,7 @@ export interface DirectiveOptions {
 }
 
 const optionLines = 80;
-const optionLine = /^[ \t>]*:([A-Za-z][\w.-]*):(?:[ \t](.*))?$/;
+const optionLine = /^[ \t>]*:([A-Za-z][\w.-]*):(?:[ \t](.*)|(\d[\w.]{0,9}%?))?$/;
 const chunkLine = /^[ \t>]*(?:#|\/\/|%%|--)\|(.*)$/;
 
 /** Reads the options below an opening line that ends at `from`: `:name: x`, a block of YAML, or `#| label: x`. */
@@ -155,7 +163,7 @@ export function readOptions(text: string, from: number, isCode: boolean): Direct
     const option = isBlock ? null : optionLine.exec(line);
     const chunk = isBlock || !isCode ? null : chunkLine.exec(line);
     if (isBlock) yaml.push(line);
-    else if (option !== null) options.set((option[1] ?? '').toLowerCase(), (option[2] ?? '').trim());
+    else if (option !== null) options.set((option[1] ?? '').toLowerCase(), (option[2] ?? option[3] ?? '').trim());
     else if (chunk !== null) yaml.push((chunk[1] ?? '').replace(/^ /, ''));
     else if (at === from && bare === '---') isBlock = true;
     else break;

@@ -9,7 +9,7 @@ import {
   pictureMarkPattern,
 } from './inline-context.ts';
 import { plainText, settleDollars } from './inline-text.ts';
-import { restoreSource, showForeignMarks } from './pieces.ts';
+import { markPattern, restoreSource, showForeignMarks } from './pieces.ts';
 import { describeDropped } from './shield-state.ts';
 
 /** Emphasis marks around a text, its outer spaces outside them. */
@@ -99,8 +99,8 @@ export function renderPicture(
   picture: { readonly source: string; readonly alternativeText: string; readonly title: string },
   context: InlineContext,
 ): string {
-  const alternativeText = described(oneLine(picture.alternativeText), context);
-  const title = described(oneLine(picture.title), context);
+  const alternativeText = described(oneLine(picture.alternativeText, context), context);
+  const title = described(oneLine(picture.title, context), context);
   context.found.pictures.push({ source: showForeignMarks(picture.source), alternativeText, title });
   return pictureMark(context.found.pictures.length - 1);
 }
@@ -112,6 +112,20 @@ function described(text: string, context: InlineContext): string {
   return '';
 }
 
-function oneLine(text: string): string {
-  return settleDollars(plainText(text)).replace(/\s+/g, ' ').trim();
+/** A description with the formulas and references that stand in it. */
+function oneLine(text: string, context: InlineContext): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: mark, 1: number, index } of text.matchAll(markPattern)) {
+    const piece = context.pieces[Number(number)];
+    parts.push(plainText(text.slice(from, index)));
+    if (piece?.kind === 'math') parts.push(`$${piece.latex.replace(/\s+/g, ' ')}$${piece.tail}`);
+    else if (piece?.kind === 'reference') {
+      context.crossReferences.push(piece.label);
+      parts.push(crossReferenceMark(context.crossReferences.length - 1));
+    }
+    from = index + mark.length;
+  }
+  const words = parts.length === 0 ? plainText(text) : [...parts, plainText(text.slice(from))].join('');
+  return settleDollars(words).replace(/\s+/g, ' ').trim();
 }

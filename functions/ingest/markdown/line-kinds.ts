@@ -5,6 +5,7 @@ import { parseAttributeList } from './attributes.ts';
 import { lengthOfModuleLine } from './component-tags.ts';
 import {
   type Directive,
+  isForOtherFormat,
   isForTeachers,
   isReadWhole,
   readDirective,
@@ -146,7 +147,7 @@ function readDiv(text: string, line: string, end: number): LineKind | null {
   const title = (list?.values.get('title') ?? words).replace(/^["']|["']$/g, '').trim();
   const name = shortName(named?.[1] ?? list?.classes[0] ?? [...(list?.values.keys() ?? [])][0] ?? 'div');
   const options = new Map(list?.id ? [['id', list.id]] : []);
-  const isHidden = isForTeachers(name);
+  const isHidden = isForTeachers(name) || isForOtherFormat(name, list?.values ?? new Map());
   const directive: Directive = { name, kind: isHidden ? 'nothing' : 'box', argument: title, options };
   const ends = isHidden ? findFenceEnd({ text, from: end, marks, prefix: opening[1] ?? '' }) : { bodyEnd: end, end };
   return { kind: 'directive', directive, fence: { ...shared, ...ends } };

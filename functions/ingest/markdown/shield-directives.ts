@@ -52,7 +52,7 @@ export function shieldDirective(state: ShieldState, directive: Directive, fence:
     case 'nothing':
       reportDropped(
         state,
-        isForTeachers(directive.name) ? 'hidden' : 'template_tag',
+        isForTeachers(directive.name) || directive.name.startsWith('content-') ? 'hidden' : 'template_tag',
         state.text.slice(state.at, fence.end),
       );
       skipOver(state, fence.end);

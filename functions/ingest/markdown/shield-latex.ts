@@ -2,7 +2,15 @@
 import { withoutLabels } from './formula-labels.ts';
 import { endOfCommand, endOfGroups } from './latex-commands.ts';
 import { writeReference } from './shield-references.ts';
-import { findAhead, reportDropped, type ShieldState, skipTo, writeBlockPiece } from './shield-state.ts';
+import {
+  adopt,
+  findAhead,
+  finishLine,
+  reportDropped,
+  type ShieldState,
+  skipTo,
+  writeBlockPiece,
+} from './shield-state.ts';
 
 /** bookdown's `(\#tab:map)`, the label of a caption. */
 export function shieldLabel(state: ShieldState): boolean {
@@ -60,5 +68,19 @@ function shieldEnvironment(state: ShieldState, raw: string, isOpening: boolean, 
   const groups = endOfGroups(state.text, state.at + raw.length);
   reportDropped(state, 'template_tag', state.text.slice(state.at, groups));
   skipTo(state, groups);
+  return true;
+}
+
+/** A table's caption, the label at its end aside: `: Tides by day {#tbl-tides}`. */
+export function shieldCaption(state: ShieldState): boolean {
+  const newline = state.text.indexOf('\n', state.at);
+  const end = newline < 0 ? state.text.length : newline;
+  const label = /[ \t]{1,9}\{#[^{}\n]{1,200}\}[ \t]{0,9}$/.exec(state.text.slice(Math.max(state.at, end - 240), end));
+  if (label === null) return false;
+  const text = state.text.slice(state.at, end - label[0].length);
+  reportDropped(state, 'attribute', label[0]);
+  adopt(state, state.inner({ text, firstLine: state.line }), state.prefix);
+  skipTo(state, end);
+  finishLine(state);
   return true;
 }

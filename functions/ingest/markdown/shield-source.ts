@@ -13,7 +13,7 @@ import { closeAll, closeDirective, type OpenDirective, shieldDirective } from '.
 import { shieldDrawnTable } from './shield-drawn-table.ts';
 import { shieldModuleLine } from './shield-expressions.ts';
 import { shieldHtml } from './shield-html.ts';
-import { shieldLabel, shieldLatex } from './shield-latex.ts';
+import { shieldCaption, shieldLabel, shieldLatex } from './shield-latex.ts';
 import { shieldBraces, shieldInclude, shieldMath } from './shield-marks.ts';
 import { shieldAt, shieldBracket, shieldRaised, shieldSpanEnd, shieldTarget } from './shield-references.ts';
 import {
@@ -116,7 +116,7 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
     case 'snippet':
       if (kind.kind === 'mark') reportDropped(state, 'cross_reference_mark', state.text.slice(state.at, kind.end));
       skipTo(state, kind.end);
-      if (kind.kind === 'mark' || !shieldInclude(state)) shieldText(state);
+      if (!(kind.kind === 'mark' ? shieldCaption(state) : shieldInclude(state))) shieldText(state);
       break;
     case 'module_line':
       shieldModuleLine(state, kind.end);

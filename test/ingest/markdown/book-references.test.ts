@@ -2,15 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { withListings } from '../../../functions/ingest/markdown/resolve-includes.ts';
 import { contents, makeEntry, readBytes } from '../read-text.ts';
+import { sourceOf } from './source-of.ts';
 
 async function resolved(path: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const source = withListings({
-    list: () => Promise.resolve(Object.keys(files).map((each) => ({ path: each, sizeBytes: 1, etag: each }))),
-    read: (each) => Promise.resolve(files[each] === undefined ? null : new TextEncoder().encode(files[each])),
-  });
+  const source = withListings(sourceOf(files));
   return new TextDecoder().decode((await source.read(path)) ?? new Uint8Array());
 }
 
+const parts = '# (PART\\*) Part I: Seas {-}\n\n# Parts {#parts}\n';
 const tides = `---\ntitle: "Tides"\n---\n# Tides at sea {#sec-tides}\n\n## Ebb\n\n\`\`\`{r}\n#| label: fig-ebb\nplot(ebb)\n\`\`\`\n\n\`\`\`{r map, echo=FALSE}\nplot(map)\n\`\`\`\n`;
 
 describe('a reference to a label of another document', () => {
@@ -19,13 +18,19 @@ describe('a reference to a label of another document', () => {
     ['It falls [-@sec-tides].', 'It falls “Tides at sea”.'],
     ['Chapter \\@ref(sec-tides) and \\@ref(ebb).', 'Chapter “Tides at sea” and “Ebb”.'],
     ['Compare @fig-ebb.', 'Compare the figure in “Tides”.'],
-    ['Compare Figure \\@ref(fig:map).', 'Compare Figure the figure in “Tides”.'],
+    ['Compare Figure \\@ref(fig:map).', 'Compare the figure in “Tides”.'],
+    [
+      'Figure \\@ref(fig:map) shows it (Figure \\@ref(fig:map)b).',
+      'The figure in “Tides” shows it (see part b of the figure in “Tides”).',
+    ],
+    ['See Figure \\@ref(fig:map) in Chapter \\@ref(sec-tides).', 'See the figure in Chapter “Tides at sea”.'],
+    ['Read \\@ref(parts).', 'Read “Parts”.'],
     ['Read {doc}`../book/tides`.', 'Read “Tides”.'],
     ['Nobody has @sec-moon, and `@sec-tides` is code.', 'Nobody has @sec-moon, and `@sec-tides` is code.'],
     ['```\nRead @sec-tides.\n```', '```\nRead @sec-tides.\n```'],
     ['# Own {#sec-tides}\n\nSee @sec-tides.', '# Own {#sec-tides}\n\nSee @sec-tides.'],
   ])('reads %j as %j', async (text, words) => {
-    const files = { 'book/one.qmd': `${text}\n`, 'book/tides.qmd': tides };
+    const files = { 'book/one.qmd': `${text}\n`, 'book/tides.qmd': tides, 'book/parts.qmd': parts };
     expect(await resolved('book/one.qmd', files)).toBe(`${words}\n`);
   });
 

@@ -96,6 +96,17 @@ describe('roles and references', () => {
     ['See @sec-spring-tides, and (@tbl-bores).', 'See “spring tides”, and (see the table).'],
     ['@fig-bay shows it, e.g. @fig-sea. @fig-moon too.', 'The figure shows it, e.g. the figure. The figure too.'],
     ['The *bay* is 3 km^2^ wide.^[At noon.]', 'The *bay* is 3 km² wide. (At noon.)'],
+    [
+      '![As $h_x$ falls by the bay, see @fig-sea.](a.png){#fig-map width=9%}',
+      'As $h_x$ falls by the bay, see the figure.',
+    ],
+    ['| a | b |\n|--|--|\n| 1 | 2 |\n\n: Tides by day {#tbl-tides}\n\nIt is wet.', 'Tides by day\n\nIt is wet.'],
+    [
+      '::: {.content-visible when-format="pdf"}\nPrinted.\n:::\n\n::: {.content-hidden when-format="epub"}\nShown.\n:::',
+      'Shown.',
+    ],
+    ['::: {.content-visible unless-format="html"}\nPrinted.\n:::\n\nIt is wet.', 'It is wet.'],
+    [':::{figure} a.png\n:alt: Two waves at sea\n:width:100%\n:class: wide\n:::', 'Two waves at sea.'],
     ['A [wide]{.smallcaps} bay\\index{bay!wide}.', 'A wide bay.'],
     ['Mail a@b.org about @home work.', 'Mail a@b.org about @home work.'],
   ])('of %j read %j', (text, content) => {
