@@ -31,7 +31,7 @@ const openings = sql`array(
    order by ${queries.createdAt} limit ${mostOpenings}::integer
 )`;
 
-/** Title of the unit it began with. */
+/** Title of the unit it is at. */
 const unit = sql`(
   (select left(${units.title}, ${titleLength}::integer)
      from ${messages}
@@ -41,7 +41,7 @@ const unit = sql`(
      join ${units} on ${sameCourse(units, courses)} and ${units.materialHash} = ${courseVersions.materialHash}
       and ${units.unitId} = ${messages.body} -> 'card' ->> 'unitId'
     where ${messages.threadId} = ${threads.id} and ${messages.role} = 'assistant'
-    order by ${messages.sequence} limit 1)
+    order by ${messages.sequence} desc limit 1)
 )`;
 
 const conversationId = sql`(select ${conversations.id} from ${conversations} where ${conversations.threadId} = ${threads.id})`;
@@ -74,7 +74,7 @@ export function toThread(row: ThreadSummary): ThreadSummary {
 }
 
 /**
- * Its own title, else what was said or asked first, else the unit it began with. Null where nothing has happened, or only words
+ * Its own title, else what was said or asked first, else the unit it is at. Null where nothing has happened, or only words
  * that are not kept or say nothing.
  */
 export function toListedThread({

@@ -80,7 +80,7 @@ export interface ThreadSummary {
 
 /**
  * A thread as a learner's list of sessions shows it: its title given, else from what was said or asked first, else the
- * title of the unit that its first card is about.
+ * title of the unit that its latest card is about.
  */
 export interface ListedThread extends ThreadSummary {
   /** Its asking side; null before the first question. */

@@ -194,7 +194,7 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       expect((await openTurn({ threadId: second, attemptId }))?.attemptMessage).toBeNull();
     });
 
-    test('a thread without words is called after the unit of its first card, and by the first words once there are some', async () => {
+    test('a thread without words is called after the unit of its latest card, and by the first words once there are some', async () => {
       const begun = randomUUID();
       await store.startThread({ ...ada, threadId: begun, title: null });
       const titleOf = async () => {
@@ -221,8 +221,9 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       await store.recordTurn(withCard('no such unit', null));
       expect(await titleOf()).toBeNull();
       await store.recordTurn(withCard('__proto__', null));
-      await store.recordTurn(withCard('lines', null));
       expect(await titleOf()).toBe('Title of __proto__');
+      await store.recordTurn(withCard('lines', null));
+      expect(await titleOf()).toBe('Title of lines');
       await store.recordTurn(withCard('lines', '<b>What</b> is a line?'));
       expect(await titleOf()).toBe('<b>What</b> is a line?');
     });

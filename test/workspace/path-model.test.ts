@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layOutPath } from '../../functions/workspace/client/path-layout.ts';
 import { keepInSight, zoomAt } from '../../functions/workspace/client/path-view-math.ts';
 import { findNeighbour } from '../../functions/workspace/components/path/find-neighbour.ts';
-import { nodeSize, wrapTitle } from '../../functions/workspace/components/path/graph-model.ts';
+import { nodeSize, wrapTitle, wrapTitles } from '../../functions/workspace/components/path/graph-model.ts';
 import {
   indexPath,
   type PathUnit,
@@ -95,6 +95,19 @@ describe('titles in nodes', () => {
   ])('%s', (title, lines) => {
     expect(wrapTitle(title, { width: 160, most: 2, measure })).toEqual(lines);
   });
+});
+
+it('titles that would be cut to the same words end as they end', () => {
+  const titles = [
+    'Reading long books of the oldest of masters by day',
+    'Reading long books of the oldest of masters at night',
+    'Short one',
+  ];
+  expect(wrapTitles(titles, { width: 160, most: 2, measure })).toEqual([
+    ['Reading long books', '…of masters by day'],
+    ['Reading long books', '…of masters at night'],
+    ['Short one'],
+  ]);
 });
 
 describe('looking at the drawing', () => {

@@ -136,11 +136,18 @@ function together(units: readonly DraftUnit[], all: readonly DraftUnit[]): Draft
   if (rest.length === 0) return first;
   return {
     ...first,
-    title: titlesOf(units, all).join(' · '),
+    title: onceQualified(titlesOf(units, all)).join(' · '),
     content: units.flatMap(({ content }) => content),
     outcomes: units.flatMap(({ outcomes }) => outcomes).slice(0, 8),
     nodes: units.flatMap(({ nodes }) => nodes),
   };
+}
+
+/** "A (docs) · B (docs)": what both are told apart from others by is said once. */
+function onceQualified(titles: readonly string[]): readonly string[] {
+  const [qualifier = '', ...others] = new Set(titles.map((title) => / \([^()]*\)$/.exec(title)?.[0] ?? ''));
+  if (qualifier === '' || others.length > 0) return titles;
+  return titles.map((title, place) => (place < titles.length - 1 ? title.slice(0, -qualifier.length) : title));
 }
 
 /** By what holds most of it: of a chapter that is all here its title, where its pages share one; else titles of pages. */

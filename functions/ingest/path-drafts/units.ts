@@ -39,9 +39,18 @@ export function draftUnits(documents: readonly PathDocument[]): readonly DraftUn
   const titles = Map.groupBy(lessons, ({ title }) => title);
   const recurring = recurringHeadings(lessons);
   const units = lessons.flatMap((document) =>
-    splitDocument(document, (titles.get(document.title)?.length ?? 0) > 1, recurring),
+    splitDocument(document, tellingApart(document, titles.get(document.title) ?? []), recurring),
   );
   return withUniqueIds(units.filter(isTaught));
+}
+
+/** Of documents of one title what tells this one from the others: its chapter, else its folder; null where neither does. */
+function tellingApart(document: PathDocument, named: readonly PathDocument[]): string | null {
+  if (named.length < 2) return null;
+  const chapterOf = ({ chapterTitle, title }: PathDocument) => (chapterTitle === title ? null : chapterTitle);
+  const folderOf = ({ path }: PathDocument) => path.split('/').at(-2) ?? null;
+  const telling = [chapterOf, folderOf].find((of) => new Set(named.map(of)).size === named.length);
+  return telling?.(document) ?? null;
 }
 
 function isTaught({ nodes }: DraftUnit): boolean {
@@ -75,7 +84,7 @@ interface Part {
 
 function splitDocument(
   document: PathDocument,
-  isRepeatedTitle: boolean,
+  qualifier: string | null,
   recurring: ReadonlySet<string>,
 ): readonly DraftUnit[] {
   const { path, objectives, opensAtMs, group, chapterTitle } = document;
@@ -83,10 +92,9 @@ function splitDocument(
   const aims = new Set(objectives.map(plain));
   const isAim = ({ box, content }: PathNode) => box === 'objectives' || aims.has(plain(content));
   const nodes = document.nodes.filter((node) => node.nodeType === 'heading' || !isAim(node));
-  const chapter = chapterTitle === document.title ? null : chapterTitle;
   const whole = (): DraftUnit => ({
     unitId: idOf('', path),
-    title: isRepeatedTitle ? `${document.title} (${chapter ?? path.split('/').at(-2) ?? path})` : document.title,
+    title: qualifier === null ? document.title : `${document.title} (${qualifier})`,
     content: [{ path, section: null }],
     outcomes: objectives.length > 0 ? objectives : topHeadings(nodes),
     nodes,

@@ -1,6 +1,6 @@
 // Lays a learning path out with dagre: prerequisites before what they lead to. The only place that knows the library.
 import { Graph, layout } from '@dagrejs/dagre';
-import { nodeSize, type PathLayout, type PlacedEdge, wrapTitle } from '../components/path/graph-model.ts';
+import { nodeSize, type PathLayout, type PlacedEdge, wrapTitles } from '../components/path/graph-model.ts';
 import type { PathUnit } from '../components/path/path-model.ts';
 
 interface Point {
@@ -34,13 +34,17 @@ export function layOutPath(input: {
   for (const { from, to } of pairs) graph.setEdge(nameOf(from), nameOf(to), {});
   layout(graph);
   const { width: wide = 0, height: high = 0 } = graph.graph() as { width?: number; height?: number };
+  const titles = wrapTitles(
+    units.map(({ title }) => title),
+    { width: width - 2 * padding, most: 2, measure },
+  );
   return {
     direction,
     width: wide,
     height: high,
-    units: units.map(({ unitId, title }) => {
+    units: units.map(({ unitId }, place) => {
       const { x, y } = graph.node(nameOf(unitId)) as Point;
-      return { unitId, x, y, lines: wrapTitle(title, { width: width - 2 * padding, most: 2, measure }) };
+      return { unitId, x, y, lines: titles[place] ?? [] };
     }),
     edges: pairs.map(({ from, to }): PlacedEdge => {
       const { points } = graph.edge(nameOf(from), nameOf(to)) as { points: readonly Point[] };

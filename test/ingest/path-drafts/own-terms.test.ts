@@ -65,3 +65,14 @@ test('ends behind "because" begin alike, so that no pronoun points at the right 
     expect(options.every((each) => /^(?:they|it)\b/.test(each) === /^(?:they|it)\b/.test(answer))).toBe(true);
   }
 });
+
+test('what tells documents of one title apart is their chapter, else their folder, and said once', () => {
+  const titled = (path: string, chapterTitle: string) => ({
+    ...documentOf(path, 'Dough', filler('dough')),
+    chapterTitle,
+  });
+  const titlesOf = (...documents: readonly PathDocument[]) => draftUnits(documents).map(({ title }) => title);
+  expect(titlesOf(titled('a.md', 'Rye'), titled('b.md', 'Wheat'))).toEqual(['Dough (Rye)', 'Dough (Wheat)']);
+  expect(titlesOf(titled('old/a.md', 'Bread'), titled('new/a.md', 'Bread'))).toEqual(['Dough (old)', 'Dough (new)']);
+  expect(titlesOf(titled('old/a.md', 'Bread'), titled('old/b.md', 'Bread'))).toEqual(['Dough', 'Dough']);
+});

@@ -52,6 +52,30 @@ export function wrapTitle(
   return lines;
 }
 
+/**
+ * Titles that are cut to the same lines end as they end, or one could not be told from the other.
+ * @param titles of all units
+ */
+export function wrapTitles(
+  titles: readonly string[],
+  options: Parameters<typeof wrapTitle>[1],
+): readonly (readonly string[])[] {
+  const wrapped = titles.map((title) => wrapTitle(title, options));
+  const keyOf = (lines: readonly string[]) => lines.join('\n');
+  const alike = Map.groupBy(wrapped.keys(), (place) => keyOf(wrapped[place] ?? []));
+  return wrapped.map((lines, place) => {
+    const others = (alike.get(keyOf(lines)) ?? []).filter((each) => titles[each] !== titles[place]);
+    return others.length === 0 ? lines : [...lines.slice(0, -1), endingOf(titles[place] ?? '', options)];
+  });
+}
+
+/** The longest end that fits, after an ellipsis; by words where one fits. */
+function endingOf(title: string, { width, measure }: Parameters<typeof wrapTitle>[1]): string {
+  const words = title.split(/\s+/);
+  const from = words.findIndex((_, place) => measure(`…${words.slice(place).join(' ')}`) <= width);
+  return `…${from < 0 ? (words.at(-1) ?? '') : words.slice(from).join(' ')}`;
+}
+
 /** The longest beginning that fits, at least one character; up to a space where there is one and `byWord`. */
 function longestFit(text: string, width: number, measure: (text: string) => number, byWord: boolean): string {
   const characters = [...text];
