@@ -1,7 +1,7 @@
 // Flash cards that learners rated: ports/card-reviews.ts over the tables. A card is due only while its passage stands in
 // the words that were rated, by the conditions that every reading of nodes shares.
-import { and, asc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { CardReview, CardReviewStore, CardStanding, DueCard } from '../functions/ports/card-reviews.ts';
+import { and, asc, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { CardReview, CardReviewStore, CardStanding, DueCard, RatedDay } from '../functions/ports/card-reviews.ts';
 import type { LearnerScope } from '../functions/ports/tutor-store.ts';
 import { isoText } from './classes/conditions.ts';
 import type { Database, Drizzle } from './client.ts';
@@ -19,6 +19,7 @@ export function createCardReviewStore({ read, write }: Pick<Database, 'read' | '
   return {
     readDue: (input) => readDue(read, input),
     readStanding: (input) => readStanding(read, input),
+    readRatedDays: (input) => readRatedDays(read, input),
     readReviews: (input) => readReviews(read, input),
     saveReview: (input) => saveReview(write, input),
   };
@@ -72,6 +73,20 @@ async function readStanding(database: Drizzle, input: Timed): Promise<CardStandi
     .innerJoin(contentNodes, isMadeOf())
     .where(and(isOf(input), isWithin(input), isThere(input)));
   return { due: Number(row?.due ?? 0), rated: Number(row?.rated ?? 0), nextDueAt: row?.nextDueAt ?? null };
+}
+
+const mostDays = 60;
+
+async function readRatedDays(database: Drizzle, input: LearnerScope): Promise<readonly RatedDay[]> {
+  const day = sql`date_trunc('day', ${cardReviews.ratedAt} at time zone 'UTC')`;
+  const rows = await database
+    .select({ at: sql<string>`${isoText(sql`max(${cardReviews.ratedAt})`)}`, count: sql<string>`count(*)` })
+    .from(cardReviews)
+    .where(isOf(input))
+    .groupBy(day)
+    .orderBy(desc(day))
+    .limit(mostDays);
+  return rows.map(({ at, count }) => ({ at, count: Number(count) }));
 }
 
 async function readReviews(

@@ -33,6 +33,13 @@ export interface CardStanding {
   readonly nextDueAt: string | null;
 }
 
+/** Cards of one day, each on the day it was rated last. */
+export interface RatedDay {
+  /** Of the latest rating, ISO 8601. */
+  readonly at: string;
+  readonly count: number;
+}
+
 export interface CardReviewStore {
   /**
    * Rated cards that are due and whose passage stands at the published version, released, in the words that were rated:
@@ -52,6 +59,8 @@ export interface CardReviewStore {
   ): Promise<{ readonly count: number; readonly cards: readonly DueCard[] }>;
   /** How many cards were rated, and are due, of those that stand in the words that were rated. One database trip. */
   readStanding(input: LearnerScope & { readonly now: string; readonly within?: string | null }): Promise<CardStanding>;
+  /** Days on which cards were rated, latest first, at most 60. One database trip. */
+  readRatedDays(input: LearnerScope): Promise<readonly RatedDay[]>;
   /** What was rated of these passages, due or not. */
   readReviews(input: LearnerScope & { readonly references: readonly string[] }): Promise<readonly CardReview[]>;
   /**

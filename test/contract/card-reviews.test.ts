@@ -64,6 +64,17 @@ describe('the store of rated cards', async () => {
     expect([await ratedUntil(later), await ratedUntil(firstDay)]).toEqual([1, 0]);
   });
 
+  test('tells on which days cards were rated, each on its last', async () => {
+    const nextDay = '2026-02-02T09:30:00.000Z';
+    await rate('bea', { textHash: 'one' });
+    await rate('bea', { textHash: 'two' }, nextDay);
+    expect(await store.readRatedDays({ ...course, learnerId: 'bea' })).toEqual([
+      { at: nextDay, count: 1 },
+      { at: firstDay, count: 1 },
+    ]);
+    expect(await store.readRatedDays({ ...course, learnerId: 'nobody' })).toEqual([]);
+  });
+
   test('goes through one container alone where that is wanted', async () => {
     await rate('ivy');
     const code = reference.slice(0, reference.lastIndexOf('.'));

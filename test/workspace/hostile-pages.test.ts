@@ -149,6 +149,7 @@ function learnerPages(text: string, frame: FrameData): Readonly<Record<string, s
       cards: { due: 1, rated: 2, nextDueAt: at },
       dueReviews: 1,
       asked: [{ sessionId: id, question: text, at }],
+      ratedDays: [],
       progress: {
         ...{ courseId: 'soil', courseVersion: 4, counts: progress },
         history: [{ at, seq: 1, unitId: text, tier: 'bronze' }],

@@ -24,6 +24,7 @@ function draw(over: Partial<ProgressData> = {}, isPracticeOnly = false): string 
     cards: { due: 0, rated: 0, nextDueAt: null },
     dueReviews: 0,
     asked: [],
+    ratedDays: [],
     events: [
       { ...graded, type: 'drill_graded', isCorrect: true, mistakeTag: null },
     ] as unknown as ProgressData['events'],
@@ -76,7 +77,8 @@ test('what was done stands once a day and unit, latest first, with what was aske
     event(6, '2026-05-03', { type: 'turn_taken' }),
   ].toReversed() as unknown as ProgressData['events'];
   const asked = [{ sessionId: 'b0f4', question: 'What is proofing?', at: '2026-05-02T12:00:00Z' }];
-  const html = draw({ events, asked, filter: 'all' });
+  const ratedDays = [{ at: '2026-05-02T11:00:00Z', count: 3 }];
+  const html = draw({ events, asked, ratedDays, filter: 'all' });
   const list = html.slice(html.indexOf('evidence-days'));
   const said = [...list.matchAll(/You [a-z ]+(?=<)/g)].map(([words]) => words.trim());
   expect(said.slice(0, 4)).toEqual([
@@ -86,6 +88,7 @@ test('what was done stands once a day and unit, latest first, with what was aske
     'You got a drill right',
   ]);
   expect(said).toHaveLength(4);
+  expect(list).toContain('You went through 3 flash cards');
   expect(list).toContain('2 times');
   expect(list).toContain('What is proofing?');
   expect(draw({ events: [], asked })).toContain('What is proofing?');

@@ -80,9 +80,10 @@ async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<
   const { scope } = view;
   const now = nowOf(visit);
   const { tenantId, courseId, learnerId } = view.scope;
-  const [{ records, cards, dueReviews }, asked] = await Promise.all([
+  const [{ records, cards, dueReviews }, asked, ratedDays] = await Promise.all([
     readDue({ visit, view, now }),
     visit.services.sessions.listQuestions({ tenantId, learnerId, courseId }),
+    visit.services.cardReviews.readRatedDays({ tenantId, learnerId, courseId }),
   ]);
   return renderProgressPage({
     frame,
@@ -90,7 +91,7 @@ async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<
     path: pathViewOf(view, now),
     progress: showProgress({ ...view, courseId: scope.courseId, records }),
     unitProgress: showSnapshot({ ...view, ...scope }).unitProgress,
-    ...{ cards, dueReviews },
+    ...{ cards, dueReviews, ratedDays },
     events: showEvidence(records),
     asked: asked.map(({ sessionId, question, askedAt: at }) => ({ sessionId, question, at })),
     filter: visit.url.searchParams.get('show') === 'all' ? 'all' : 'counted',

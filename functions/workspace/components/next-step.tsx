@@ -19,6 +19,7 @@ export function NextStep({ path, dueReviews, dueCards }: NextStepProps) {
   const next = path.units.find(({ unitId }) => unitId === path.nextUnitId) ?? null;
   const step = learnerStep({ dueReviews, dueCards, next });
   if (step === null) return null;
+  const fresh = step.kind === 'unit' ? null : learnerStep({ dueReviews: 0, dueCards: 0, next });
   return (
     <section class="next-step" aria-labelledby="next-step">
       <h2 id="next-step">{texts.title}</h2>
@@ -26,6 +27,11 @@ export function NextStep({ path, dueReviews, dueCards }: NextStepProps) {
         <a class="button button-primary" href={addressOf(step, path.courseId)}>
           {wordsOf(step)}
         </a>
+        {fresh && (
+          <a key="fresh" class="button" href={addressOf(fresh, path.courseId)}>
+            {wordsOf(fresh)}
+          </a>
+        )}
       </p>
     </section>
   );

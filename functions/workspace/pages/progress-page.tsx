@@ -39,7 +39,7 @@ export function ProgressPage({ data }: { readonly data: ProgressData }) {
       {data.events.length === 0 ? (
         <>
           <NothingYet data={data} />
-          {data.asked.length > 0 && <EvidenceList data={data} />}
+          {data.asked.length + data.ratedDays.length > 0 && <EvidenceList data={data} />}
         </>
       ) : (
         <div class="progress-body">

@@ -1,12 +1,13 @@
 // What was done, day by day, in words, and what of it counted towards a tier.
 import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
 import { pageAddress } from '../../addresses.ts';
+import { studyAddress } from '../../reader-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
 import { Moment } from '../moment.tsx';
 import { TierBadge } from '../tier-badge.tsx';
-import { type AskedEntry, type DoneEntry, listActivity } from './list-activity.ts';
+import { type AskedEntry, type DoneEntry, listActivity, type RatedEntry } from './list-activity.ts';
 import { hasTiers } from './path-model.ts';
 import { type EvidenceFilter, type ProgressData, progressAddress } from './progress-model.ts';
 import { useDay } from './tier-chart.tsx';
@@ -27,7 +28,7 @@ export function EvidenceList({ data }: { readonly data: ProgressData }) {
       reachedWith.has(item.seq),
   );
   const isAll = !isFiltered || data.filter === 'all';
-  const days = listActivity(shown, isAll ? data.asked : []);
+  const days = isAll ? listActivity(shown, data.asked, data.ratedDays) : listActivity(shown, []);
   const showDay = useDay();
   return (
     <section aria-labelledby="counted" class="progress-evidence">
@@ -44,6 +45,8 @@ export function EvidenceList({ data }: { readonly data: ProgressData }) {
               {entries.map((entry) =>
                 entry.kind === 'asked' ? (
                   <AskedLine key={`${entry.at} ${entry.question.sessionId}`} data={data} entry={entry} />
+                ) : entry.kind === 'rated' ? (
+                  <RatedLine key={`${entry.at} cards`} data={data} entry={entry} />
                 ) : (
                   <EvidenceEntry key={entry.item.seq} data={data} entry={entry} />
                 ),
@@ -92,6 +95,19 @@ function AskedLine({ data, entry }: { readonly data: ProgressData; readonly entr
             {question}
           </span>
         )}
+      </p>
+    </li>
+  );
+}
+
+function RatedLine({ data, entry }: { readonly data: ProgressData; readonly entry: RatedEntry }) {
+  const { events } = useTexts('path').progress;
+  const count = useCount();
+  return (
+    <li class="evidence-entry" data-at={entry.at}>
+      <Moment at={entry.at} shape="time" />
+      <p>
+        <a href={studyAddress({ courseId: data.path.courseId, view: 'cards' })}>{count(events.rated, entry.count)}</a>
       </p>
     </li>
   );

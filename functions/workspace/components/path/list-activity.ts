@@ -1,6 +1,6 @@
 // What was done, day by day: of one kind on one unit once a day, and what another entry says already left out. Pure.
 import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
-import type { AskedQuestion } from './progress-model.ts';
+import type { AskedQuestion, ProgressData } from './progress-model.ts';
 
 /** One kind of thing done on a unit on a day. */
 export interface DoneEntry {
@@ -17,17 +17,25 @@ export interface AskedEntry {
   readonly at: string;
 }
 
-export type ActivityEntry = DoneEntry | AskedEntry;
+export interface RatedEntry {
+  readonly kind: 'rated';
+  readonly count: number;
+  readonly at: string;
+}
+
+export type ActivityEntry = DoneEntry | AskedEntry | RatedEntry;
 
 /** By day of the instant, latest first, and so within each day. */
 export function listActivity(
   items: readonly EvidenceItem[],
   asked: readonly AskedQuestion[],
+  ratedDays: ProgressData['ratedDays'] = [],
 ): readonly (readonly [day: string, entries: readonly ActivityEntry[]])[] {
   const ofUnits = [...Map.groupBy(items, ({ at, unitId }) => `${dayOf(at)} ${unitId}`).values()];
   const entries: readonly ActivityEntry[] = [
     ...ofUnits.flatMap(onceEach),
     ...asked.map((question) => ({ kind: 'asked' as const, question, at: question.at })),
+    ...ratedDays.map((day) => ({ kind: 'rated' as const, ...day })),
   ];
   const latestFirst = entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return [...Map.groupBy(latestFirst, ({ at }) => dayOf(at))];

@@ -29,6 +29,8 @@ export interface ProgressData {
   /** Latest first. */
   readonly events: readonly EvidenceItem[];
   readonly asked: readonly AskedQuestion[];
+  /** Flash cards by the day they were rated last. */
+  readonly ratedDays: readonly { readonly at: string; readonly count: number }[];
   readonly filter: EvidenceFilter;
   /** ISO 8601 */
   readonly now: string;

@@ -126,6 +126,7 @@ export const pathTexts = {
       cardExam: 'You were given an exam question',
       turn: 'You worked with the tutor',
       asked: 'You asked the course',
+      rated: { one: 'You went through {count} flash card', other: 'You went through {count} flash cards' },
     },
     /** Of one kind on one unit that day. */
     times: { one: 'once', other: '{count} times' },

@@ -128,6 +128,7 @@ export const pathTexts: Wording<typeof english> = {
       cardExam: 'आपको परीक्षा का एक प्रश्न मिला',
       turn: 'आपने ट्यूटर के साथ काम किया',
       asked: 'आपने कोर्स से पूछा',
+      rated: { one: 'आपने {count} फ़्लैश कार्ड देखा', other: 'आपने {count} फ़्लैश कार्ड देखे' },
     },
     times: { one: 'एक बार', other: '{count} बार' },
     mistake: 'संभावित ग़लती: {tag}',
