@@ -22,7 +22,7 @@ import { isOpenItem, selectQuestions } from './read-question.ts';
 
 const questionLimit = 400;
 const drillLimit = 400;
-/** Passages from the beginning of the unit, and those that define, show or practise something. */
+/** Passages from the beginning of the unit, and those that define, show, sum up or practise something. */
 const openingLimit = 40;
 const teachingLimit = 28;
 
@@ -157,8 +157,8 @@ function sourcesOfDrills(input: ReadInput): SQL {
 }
 
 /**
- * References of the unit's content that a card can be made of: its first passages, and its first definitions, examples
- * and procedures however far in they stand. As an array, so that nodes are then looked up by index.
+ * References of the unit's content that a card can be made of: its first passages, and its first definitions, examples,
+ * procedures and key points however far in they stand. As an array, so that nodes are then looked up by index.
  */
 function openingOf(input: ReadInput): SQL {
   const { version, materialHash, unitId } = input;
@@ -172,6 +172,7 @@ function openingOf(input: ReadInput): SQL {
       and ${standsAt(containerVersions, version)})`;
   const own = sql`(select ${contentNodes.reference}, ${containerPlace} as container_place, ${contentNodes.sequence},
       ${contentNodes.nodeType} in ('definition', 'example', 'procedure')
+        or ${contentNodes.provenance} ->> 'box' = 'key_points'
         or ${contentNodes.content} ~* '^\\W*(try it|solution)\\M' as teaches
     from ${contentNodes}
     where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, version)}

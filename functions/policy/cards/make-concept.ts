@@ -19,6 +19,9 @@ const alikeSpan = 24;
 /** `constraints.maxConceptWords` of the policy. */
 const defaultWords = 170;
 
+/** Place of an idea that comes before all others, whatever passage it is of. */
+const led = -1;
+
 /** Items below what announces them. */
 const listed = /:\n\n? {0,9}(?:[-*+]|\d{1,3}[.)])\s/;
 
@@ -45,22 +48,23 @@ export function conceptPages(input: {
   const terms = definedTerms(passages);
   const first = leading
     .filter(({ text }) => wordsIn(text) <= maxWords)
-    .map(({ text, reference }) => ({ text: plainBlocks(text), reference, at: 0 }));
+    .map(({ text, reference }) => ({ text: plainBlocks(text), reference, at: led }));
   const isLed = first.length > 0;
   const told = ideasIn(input, terms).filter(
     ({ text }) => wordsIn(text) <= maxWords && !first.some((idea) => isAlike(text, idea.text)),
   );
   const rest = isLed ? aboutUnit(told, input) : told;
-  const opening = inPages(first, maxWords);
-  const groups = [...opening, ...inPages(isLed || rest.length > 0 ? rest : glossaryOf(terms, passages), maxWords)];
+  const groups = inPages(isLed || rest.length > 0 ? [...first, ...rest] : glossaryOf(terms, passages), maxWords);
+  const startOf = (ideas: readonly Idea[] | undefined) => ideas?.find(({ at }) => at !== led)?.at;
   return groups.map((ideas, index) => {
-    // An example belongs to the page of what stands before it; of what comes first, to the last page.
-    const isLast = index >= opening.length - 1;
-    const from = index === 0 || index < opening.length ? 0 : (ideas[0]?.at ?? 0);
-    const to = isLast ? (groups[index + 1]?.[0]?.at ?? passages.length) : 0;
+    // An example belongs to the page of what stands before it; where nothing of the order does yet, to a later one.
+    const next = groups[index + 1];
+    const isEarly = startOf(ideas) === undefined && next !== undefined;
+    const from = index === 0 || groups[index - 1]?.at(-1)?.at === led ? 0 : (startOf(ideas) ?? 0);
+    const to = startOf(next) ?? passages.length;
     return {
       keyIdeas: ideas.map(({ text, reference }) => ({ text, reference })),
-      workedExample: isLast ? exampleOf(passages.slice(from, Math.max(to, from + 1))) : null,
+      workedExample: isEarly ? null : exampleOf(passages.slice(from, Math.max(to, from + 1))),
       page: { number: index + 1, of: groups.length },
     };
   });
