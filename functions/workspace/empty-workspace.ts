@@ -6,6 +6,7 @@ export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
   about: {},
   course: null,
   outline: null,
+  titleWords: {},
   examples: [],
   draft: '',
   quote: null,

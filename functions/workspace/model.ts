@@ -142,6 +142,8 @@ export interface WorkspaceData {
   readonly about: Readonly<Record<string, string>>;
   readonly course: CourseBody | null;
   readonly outline: OutlineBody | null;
+  /** Stems of words that stand in one title of the outline alone, with its `container_id`. */
+  readonly titleWords: Readonly<Record<string, string>>;
   /** Questions to begin with, each answered by the course. */
   readonly examples: readonly string[];
   /** What stands in the question field. */

@@ -16,6 +16,7 @@ import { type ProblemOutcome, problem, problemDocument } from '../error-response
 import { markUpView } from '../mark-up.ts';
 import { readReferenceView } from '../reference-view.ts';
 import { renderCourse, renderOutline } from '../render-course.ts';
+import { titleWordsOf } from './title-words.ts';
 import { readSession } from './workspace-session.ts';
 
 export interface PageRequest {
@@ -64,6 +65,7 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
     isOpenedToAsk: asked.session === null && (quote !== null || limit !== null),
     course: renderCourse(outline.course),
     outline: rendered,
+    titleWords: titleWordsOf(rendered),
     examples: isStart && scope ? await examplesOf(scope, outline.course, rendered, caller) : [],
     scope: limit,
     panel,

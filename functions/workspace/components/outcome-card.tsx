@@ -2,7 +2,7 @@
 import type { Answer, AnswerStatus } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
-import type { Suggestion } from '../model.ts';
+import type { OutlineContainer, Suggestion } from '../model.ts';
 import { readerAddress } from '../reader-addresses.ts';
 import { asksNothing, reasonText } from '../texts/reason-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -28,12 +28,13 @@ interface OutcomeProps {
   readonly status: Refusal;
   /** Authors see what was asked and got no answer. */
   readonly isSeen: boolean;
+  readonly titled: OutlineContainer | null;
   readonly actions: WorkspaceActions;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
 }
 
-export function OutcomeCard({ answer, status, isSeen, actions, onRetry, onEdit }: OutcomeProps) {
+export function OutcomeCard({ answer, status, isSeen, titled, actions, onRetry, onEdit }: OutcomeProps) {
   const texts = useTexts('ask');
   const hasSentences = answer.sentences.length > 0;
   // Withheld, but not without a word: what stands is either a part, or the passages themselves.
@@ -67,7 +68,9 @@ export function OutcomeCard({ answer, status, isSeen, actions, onRetry, onEdit }
       </div>
       <Suggestions answer={answer} heading={isNear ? null : texts.suggestions[status]} actions={actions} />
       {isNear && <ReadOn answer={answer} />}
-      {isRefused && <RefusedWays courseId={answer.course_id} isNear={!isAbsent} {...{ isSeen, actions, onEdit }} />}
+      {isRefused && (
+        <RefusedWays courseId={answer.course_id} isNear={!isAbsent} {...{ isSeen, titled, actions, onEdit }} />
+      )}
       {status === 'unavailable' && actions.isLive && (
         <button type="button" class="button" onClick={onRetry}>
           <Icon name="refresh" /> {texts.turn.retry}

@@ -4,6 +4,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import { isInTurn, type TutorState, timelineKey, type WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { timelineEntries } from '../timeline-entries.ts';
+import { titledLike } from '../titled-like.ts';
 import { timelineId } from './element-ids.ts';
 import { FailureNote } from './failure-note.tsx';
 import { TurnView } from './turn.tsx';
@@ -37,6 +38,7 @@ export function Timeline({ data, actions }: TimelineProps) {
             hasTrainer={data.hasTrainer}
             courseVersion={course.version}
             keepsQuestions={data.keepsQuestions}
+            titled={titledLike(entry.turn.question, data)}
             actions={actions}
           />
         ) : (

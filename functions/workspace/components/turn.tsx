@@ -38,6 +38,8 @@ interface TurnProps {
   readonly courseVersion?: number;
   /** Authors read what got no answer. */
   readonly keepsQuestions?: boolean;
+  /** The part whose title shares a rare word with the question. */
+  readonly titled?: OutlineContainer | null;
   readonly actions: WorkspaceActions;
 }
 
@@ -94,6 +96,7 @@ export function TurnView(props: TurnProps) {
           status={answer.status}
           actions={actions}
           isSeen={props.keepsQuestions ?? false}
+          titled={props.titled ?? null}
           onRetry={retry}
           onEdit={() => actions.editQuestion(turn.id)}
         />

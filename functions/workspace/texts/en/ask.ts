@@ -49,6 +49,7 @@ export const askTexts = {
       'Nothing here comes near it. The chapters show what the course covers; if it has another name for this, ask by that.',
     /** Where learners' words are kept. */
     seen: 'The authors of this course see that it was asked, not by whom.',
+    titled: 'Look into “{title}”',
     edit: 'Change the question',
     chapters: 'Look through the chapters',
   },
