@@ -87,7 +87,9 @@ export function takeIn(
   const last = Math.max(0, ...units);
   const unit = course.profile === 'engineering' ? null : course.profile === 'coach' ? last : last + 1;
   const row = { path, title: path, kind, sizeBytes: null, unit, isLab: false, isIn: true, release: null };
-  return { ...draft, rows: [...others, row] };
+  // What is of the whole course stays behind it.
+  const at = others.findLastIndex((each) => each.unit !== 0) + 1;
+  return { ...draft, rows: others.toSpliced(at, 0, row) };
 }
 
 /** A row changes places within its unit; the only one of a unit moves with the unit. The same rows where it cannot. */
