@@ -47,6 +47,8 @@ describe('the element on a page of another origin', () => {
     const turn = await ask(page, 'What is AEO?');
     const mark = turn.getByRole('button', { name: /^Source 1: / }).first();
     await expectVisible(mark);
+    // What is told to screen readers has no marks of layout.
+    expect(await page.getByRole('log').innerText()).not.toMatch(/\*\*|`/);
     await mark.click();
     const link = turn.getByRole('link', { name: /^Read it in the course/ });
     await expectVisible(link);

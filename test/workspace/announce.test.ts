@@ -1,6 +1,6 @@
 // What a screen reader is told of an answer: words, no marks of layout.
 import { expect, test } from 'vitest';
-import { spokenWords, withoutMarks } from '../../functions/workspace/client/announce.ts';
+import { spokenWords, withoutMarks } from '../../functions/workspace/said-words.ts';
 
 test.each([
   ['A **relay** is a *switch*.', 'A relay is a switch.'],

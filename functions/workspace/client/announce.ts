@@ -1,6 +1,6 @@
 // Tells screen readers what arrives, in the order it arrives, without repeating what stood there before.
 import { announcerId } from '../components/element-ids.ts';
-import type { AnswerSentence, Turn } from '../model.ts';
+import type { Turn } from '../model.ts';
 import type { FrameData } from '../page-frame.tsx';
 import { asksNothing } from '../texts/reason-text.ts';
 import { countText, fill, type Texts } from '../texts/wording.ts';
@@ -15,31 +15,6 @@ export function announce(text: string): void {
   line.textContent = text;
   log.appendChild(line);
   while (log.childElementCount > keptLines) log.firstElementChild?.remove();
-}
-
-/** A sentence as it is said: without marks of layout; of a table the cells, without the lines between them. */
-export function spokenWords({ text, block }: Pick<AnswerSentence, 'text' | 'block'>): string {
-  if (block === 'code') return text.replace(/^(?:```|~~~).*$/gm, '').trim();
-  if (block !== 'table') return withoutMarks(text);
-  const rows = text.split('\n').filter((line) => /[^\s|:-]/.test(line));
-  return rows
-    .map((row) =>
-      withoutMarks(row)
-        .split('|')
-        .map((cell) => cell.trim())
-        .filter(Boolean)
-        .join(', '),
-    )
-    .join('. ');
-}
-
-/** Emphasis, code marks, heading marks and the addresses of links are for the eye. Linear in the text's length. */
-export function withoutMarks(text: string): string {
-  return text
-    .replace(/\[([^[\]\n]{0,300})\]\([^()\s]{0,500}\)/g, '$1')
-    .replace(/^#{1,6} /gm, '')
-    .replace(/\*\*|__|`+/g, '')
-    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}*])/gu, '');
 }
 
 /** @throws Error where the page does not carry them */

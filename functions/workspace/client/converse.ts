@@ -3,7 +3,8 @@
 import { readEventStream } from '../../sdk/read-event-stream.ts';
 import { newTurn } from '../answered-turn.ts';
 import type { Failure, Rating, SaidWrong, Turn } from '../model.ts';
-import { announce, askTextsOf, closingWords, spokenWords } from './announce.ts';
+import { spokenWords } from '../said-words.ts';
+import { announce, askTextsOf, closingWords } from './announce.ts';
 import { ask, brokenOff, giveFeedback, type Result } from './api.ts';
 import { serviceNow } from './clock.ts';
 import type { SessionKeeper } from './session.ts';

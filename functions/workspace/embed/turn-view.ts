@@ -1,4 +1,5 @@
 // One question and what becomes of it: its answer as it arrives, a passage opened beneath it, or why nothing came.
+import { spokenWords } from '../said-words.ts';
 import { fill } from '../texts/wording.ts';
 import { type AnswerSoFar, answerView } from './answer-view.ts';
 import type { CourseService, Sentence } from './course-service.ts';
@@ -41,7 +42,7 @@ export class TurnView {
         if (event.type === 'data-sentence') {
           const { index, ...sentence } = event.data;
           this.#show({ sentences: [...this.#answer.sentences.slice(0, index), sentence] });
-          say(sentence.text);
+          say(spokenWords(sentence));
         } else if (event.type === 'data-references') this.#show({ references: event.data.references });
         else if (event.type === 'data-verdict') {
           const { sentences, references } = event.data;
