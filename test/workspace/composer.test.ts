@@ -4,6 +4,7 @@ import { serverActions } from '../../functions/workspace/actions.ts';
 import { composerTexts as english } from '../../functions/workspace/texts/en/composer.ts';
 import { composerTexts as hindi } from '../../functions/workspace/texts/hi/composer.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { makeContainer } from './make-answer.ts';
 import { renderComposer, renderMathField } from './render-composer.tsx';
 
 const live: WorkspaceActions = { ...serverActions, isLive: true };
@@ -73,5 +74,18 @@ describe('what it says in Hindi', () => {
       expect(other.match(/\{\w+\}/g), text).toEqual(text.match(/\{\w+\}/g));
       expect(other, text).toMatch(/\p{Script=Devanagari}/u);
     }
+  });
+
+  it('offers to look in what is open alone', () => {
+    const part = (id: string, count: number) =>
+      makeContainer({ container_id: id, title: id, display_reference: `Chapter ${id}`, node_count: count });
+    const outlineOf = (...containers: ReturnType<typeof part>[]) => ({
+      course_id: 'soil',
+      course_version: 4,
+      containers,
+    });
+    const html = renderComposer({ actions: live, outline: outlineOf(part('1', 3), part('2', 0), part('3', 5)) });
+    expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(['1', '3']);
+    expect(renderComposer({ actions: live, outline: outlineOf(part('1', 3), part('2', 0)) })).not.toContain('<option');
   });
 });

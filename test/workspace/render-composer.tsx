@@ -1,4 +1,5 @@
 // Renders the composer and the field for mathematics by themselves, in English.
+import type { OutlineBody } from '../../functions/contract/course.ts';
 import type { WorkspaceActions } from '../../functions/workspace/actions.ts';
 import { Composer, type Tutoring } from '../../functions/workspace/components/composer.tsx';
 import { MathField, type MathFieldProps } from '../../functions/workspace/components/math-field.tsx';
@@ -25,10 +26,18 @@ export function renderComposer(given: {
   readonly actions: WorkspaceActions;
   readonly draft?: string;
   readonly quote?: string;
+  readonly outline?: OutlineBody;
   readonly isAsking?: boolean;
   readonly tutoring?: Tutoring;
 }): string {
-  const data = { course, outline: null, scope: null, draft: given.draft ?? '', quote: given.quote ?? null, turns: [] };
+  const data = {
+    course,
+    outline: given.outline ?? null,
+    scope: null,
+    draft: given.draft ?? '',
+    quote: given.quote ?? null,
+    turns: [],
+  };
   const page = (
     <SpeechContext.Provider value={speech}>
       <Composer

@@ -56,7 +56,8 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
     wanted && openOrBegin(wanted, caller),
   ]);
   if (!outline) return { ...base, failure: failureOf(problem('not_found'), caller.requestId) };
-  const limit = outline.containers.some(({ containerId }) => containerId === asked.scope) ? asked.scope : null;
+  const isOpen = outline.containers.some((each) => each.containerId === asked.scope && each.nodeCount > 0);
+  const limit = isOpen ? asked.scope : null;
   const rendered = renderOutline(outline);
   const isStart = draft === '' && asked.session === null && asked.unit === null && quote === null && limit === null;
   return {

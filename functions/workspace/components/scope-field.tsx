@@ -1,4 +1,5 @@
-// Which part of the course a question looks in. A course of one part has nothing to choose.
+// Which part of the course a question looks in. A course of one part has nothing to choose, and one that is not open yet has
+// nothing to find.
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
 import { usePlace, useTexts } from '../texts/use-texts.ts';
@@ -13,7 +14,8 @@ export function ScopeField({ data, actions }: ScopeFieldProps) {
   const texts = useTexts('composer').scope;
   const place = usePlace();
   const { outline, scope } = data;
-  if (!outline || outline.containers.length < 2) return null;
+  const open = (outline?.containers ?? []).filter(({ node_count: count }) => count > 0);
+  if (open.length < 2) return null;
   return (
     <label class="scope">
       <span class="scope-label">{texts.label}</span>
@@ -26,7 +28,7 @@ export function ScopeField({ data, actions }: ScopeFieldProps) {
         <option value="" selected={scope === null}>
           {texts.whole}
         </option>
-        {outline.containers.map((container) => (
+        {open.map((container) => (
           <option value={container.container_id} selected={scope === container.container_id}>
             {[...new Set([place(container.display_reference), container.title])].join(' · ')}
           </option>
