@@ -14,8 +14,10 @@ export interface StartingQuestion {
 
 interface OfferInput extends CourseScope {
   readonly version: number;
-  /** Best first. */
-  readonly candidates: readonly StartingQuestion[];
+  /** What the candidates are made from besides the version. */
+  readonly key: string;
+  /** Best first. Called where none are kept. */
+  readonly findCandidates: () => Promise<readonly StartingQuestion[]>;
   readonly limit: number;
 }
 
@@ -25,10 +27,11 @@ const kept = new Map<string, readonly string[]>();
 
 /** The first so many of the candidates that are answered, in their order. Stores nothing; not kept where a part was down. */
 export async function offerStartingQuestions(input: OfferInput, services: AskServices): Promise<readonly string[]> {
-  const { version, candidates, limit } = input;
-  const key = JSON.stringify([scopeOf(input), version, services.embeddingModel.modelId, limit, candidates]);
+  const { version, limit } = input;
+  const key = JSON.stringify([scopeOf(input), version, services.embeddingModel.modelId, limit, input.key]);
   const known = kept.get(key);
   if (known) return known;
+  const candidates = await input.findCandidates();
   const answered: string[] = [];
   let isWhole = true;
   for (let from = 0; from < candidates.length && answered.length < limit; from += limit) {

@@ -31,7 +31,10 @@ const candidates = [
   about('Looms', 'C4'),
 ];
 const offer = (services = servicesOf(course), version = 1) =>
-  offerStartingQuestions({ ...memoryScope, version, candidates, limit: 2 }, services);
+  offerStartingQuestions(
+    { ...memoryScope, version, key: '', findCandidates: async () => candidates, limit: 2 },
+    services,
+  );
 
 test('what is not answered, or only elsewhere, gives way to the next', async () => {
   expect(await offer()).toEqual([about('Weaving', 'C1').question, about('Dyes', 'C3').question]);

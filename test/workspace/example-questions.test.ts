@@ -42,6 +42,26 @@ describe('questions to begin with', () => {
     expect(exampleQuestions([makeContainer({})], 'en')[0]).not.toMatch(/[\u0900-\u097f]/);
   });
 
+  it('take different forms where parts explain terms and have headings that ask', () => {
+    const parts = ['a', 'b', 'c'].map((id) =>
+      makeContainer({ container_id: id, title: `Part ${id}`, day: null, number: 1 }),
+    );
+    const said = [
+      { containerId: 'c', terms: ['humus', 'loam'], headings: [] },
+      { containerId: 'a', terms: ['`pH`', 'soil acidity'], headings: ['How to test a soil', 'Why lime?'] },
+      { containerId: 'b', terms: [], headings: ['Why do worms matter?'] },
+    ];
+    expect(made(parts, 'en', said).slice(0, 3)).toEqual([
+      { question: 'What does the course say about Part c?', containerIds: ['c'] },
+      { question: 'What does soil acidity mean?', containerIds: ['a'] },
+      { question: 'How do I test a soil?', containerIds: ['a'] },
+    ]);
+    const all = exampleQuestions(parts, 'en', said);
+    expect(all).toContain('What does humus mean?');
+    expect(all).toContain('Why do worms matter?');
+    expect(all.filter((question) => question.startsWith('What does the course'))).toHaveLength(3);
+  });
+
   it('each tell the parts they were made from', () => {
     const parts = ['one', 'two', 'three'].map((id) => makeContainer({ container_id: id, title: id.slice(0, 1) }));
     expect(made(parts).map(({ containerIds }) => containerIds.toSorted())).toEqual([['three', 'two'], ['one']]);

@@ -4,10 +4,11 @@ import type { OutlineBody } from '../../contract/course.ts';
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
 import type { PublishedCourse } from '../../ports/course-registry.ts';
 import type { CourseScope, Identity } from '../../ports/scope.ts';
+import { readTopics } from '../../tutor/aids/read-topics.ts';
 import { aboutCourse, shortAbout } from '../../workspace/about-course.ts';
 import { placesOf } from '../../workspace/addresses.ts';
 import { emptyWorkspace } from '../../workspace/empty-workspace.ts';
-import { exampleQuestions } from '../../workspace/example-questions.ts';
+import { askedFirst, exampleQuestions } from '../../workspace/example-questions.ts';
 import type { Failure, Panel, Place, WorkspaceData } from '../../workspace/model.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import type { HttpServices, HttpSettings } from '../backend.ts';
@@ -83,8 +84,14 @@ function examplesOf(
   { containers }: OutlineBody,
   { services }: Caller,
 ): Promise<readonly string[]> {
-  const candidates = exampleQuestions(containers, language);
-  return offerStartingQuestions({ ...scope, version, candidates, limit: examplesShown }, services.ask);
+  // What is open changes with the day.
+  const key = containers.map(({ code, node_count: count }) => `${code} ${count}`).join();
+  const findCandidates = async () => {
+    const codes = askedFirst(containers).map(({ code }) => code);
+    const said = await readTopics(services.ask.registry, { scope, codes, language });
+    return exampleQuestions(containers, language, said);
+  };
+  return offerStartingQuestions({ ...scope, version, key, findCandidates, limit: examplesShown }, services.ask);
 }
 
 /** Courses of which nobody says what they are about, whose outlines the lobby reads: more than a learner usually has. */

@@ -203,10 +203,10 @@ function onceEach(documents: readonly DocumentAids[]): readonly DocumentAids[] {
   });
 }
 
-async function readParts(
+export async function readParts(
   registry: Pick<CourseRegistry, 'readContainer'>,
   scope: CourseScope,
-  containers: readonly OutlineContainer[],
+  containers: readonly Pick<OutlineContainer, 'code'>[],
 ): Promise<readonly RegistryNode[]> {
   const found: RegistryNode[] = [];
   for (let from = 0; from < containers.length; from += partsAtOnce) {
