@@ -146,6 +146,9 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
   const body = blocks.slice(index + 1, end);
   if (isStep) flow(work, body, { ...scope, parent: position });
   else if (role !== undefined && body.length > 0) {
+    // A heading in it is a note's own, and ends with the note.
+    const around = work.sections;
+    work.sections = around.map((section) => ({ ...section, depth: 0 }));
     emitBox(
       work,
       body,
@@ -153,6 +156,7 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
       scope,
       flow,
     );
+    work.sections = around;
   }
   return body.length;
 }

@@ -20,11 +20,12 @@ export interface Found {
   readonly ids: string[];
   readonly classes: string[];
   linkedLetters: number;
-  readonly lostLinks: { places: number; programs: number };
+  readonly lostLinks: { places: number; programs: number; files: number };
 }
 
 export function startFinding(): Found {
-  return { pictures: [], footnotes: [], ids: [], classes: [], linkedLetters: 0, lostLinks: { places: 0, programs: 0 } };
+  const lostLinks = { places: 0, programs: 0, files: 0 };
+  return { pictures: [], footnotes: [], ids: [], classes: [], linkedLetters: 0, lostLinks };
 }
 
 /** Characters of a text that a learner reads as words. */

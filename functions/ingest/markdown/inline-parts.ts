@@ -1,4 +1,5 @@
 // Parts of a run of prose that Markdown and HTML both write: emphasis, links, images.
+import { pointsBack } from '../../text/leans-back.ts';
 import { decodeEntities } from './attributes.ts';
 import {
   countLetters,
@@ -55,8 +56,10 @@ export function renderLink(text: string, address: string, context: InlineContext
     context.dropped.push(describeDropped('cross_reference_mark', label, context.line));
     return '';
   }
-  if (!/^(?:https?:|www\.|mailto:)/i.test(url)) context.found.lostLinks.places += 1;
-  else if (url.length > longestAddress) context.found.lostLinks.programs += 1;
+  if (!/^(?:https?:|www\.|mailto:)/i.test(url)) {
+    context.found.lostLinks.places += 1;
+    if (fileNoPage.test(url) && (pointsBack(label) || /^here$/i.test(label))) context.found.lostLinks.files += 1;
+  } else if (url.length > longestAddress) context.found.lostLinks.programs += 1;
   if (url.startsWith('#')) return `${inPageMark}${text}`;
   if (label === url && url.startsWith('doc:')) return nameInAddress(url);
   // An address that is its own text stays a bare address, free of the escapes that prose needs.
@@ -79,6 +82,10 @@ function nameInAddress(url: string): string {
   const file = page.slice(page.lastIndexOf('/') + 1);
   return file.replaceAll('-', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }
+
+/** A file that is opened elsewhere: code, data, an archive. */
+const fileNoPage =
+  /(?:^|\/)(?:[^/?#]*[A-Z][^/?#.]*file|[^/?#]+\.(?!(?:mdx?|markdown|[qr]md|rst|adoc|html?|ipynb|pdf|txt|docx?|pptx?|epub)$)[a-z][a-z0-9]{0,5})$/;
 
 function isWebAddress(url: string): boolean {
   return url.length <= longestAddress && /^https?:\/\/[^\s<>]+$/i.test(url);

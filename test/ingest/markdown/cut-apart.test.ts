@@ -42,3 +42,23 @@ it('leaves a row below the others without a name of its own', () => {
   const table = '| Place | Height |\n|--|--|\n| Bay | 3 m |\n| Port | 4 m |\n| | 7 m |\n';
   expect(contents(readText(table)).at(-1)).toBe('Height: 7 m');
 });
+
+it('ends a heading of a note with the note, also below a heading that opens an example', () => {
+  const text =
+    '# Tides\n\n## Example\n\n| Day | Height |\n|--|--|\n| 1 | 3 m |\n\n::: {.callout-tip}\n\n# Go at noon\n\nIt is wet.\n\n:::\n\n## Strengths\n\nIt falls.\n';
+  const { drafts } = readText(text);
+  const sectionOf = (part: string) => drafts.find(({ content }) => content.includes(part))?.provenance.section;
+  expect(sectionOf('It falls.')).toEqual(['Tides', 'Strengths']);
+  expect(sectionOf('It is wet.')?.[0]).toBe('Tides');
+});
+
+it('leaves out and lists a sentence that only hands over a file, and a box of nothing else', () => {
+  const box = (text: string) => `::: callout\n\n## Where we are\n\n${text}\n\n:::\n\n`;
+  const text = `# Tides\n\nIt falls.\n\n${box('[This Makefile](files/code/Makefile)\nholds all of it.')}It rises.\n\nThe first part is [here](files/a.py).\n\n[This chapter](ebb.md) tells why.\n\nIn [this file](a.py) we count tides. It is wet.\n`;
+  const reading = readText(text);
+  const read = contents(reading).join('\n');
+  expect(read).not.toMatch(/Makefile|Where we are|is here/);
+  expect(read).toMatch(/This chapter tells why[\s\S]*we count tides/);
+  expect(reading.coverage.share).toBe(1);
+  expect(reading.dropped.filter(({ reason }) => reason === 'navigation')).toHaveLength(3);
+});
