@@ -44,7 +44,11 @@ function standing(taught: readonly AidPassage[]): readonly FormulaEntry[] {
 
 /** With blanks in place of code, so that what follows stays in its place. */
 function withoutCode(content: string): string {
-  return content.replace(/^```[\s\S]*?^```|`+[^`]+`+/gm, (code) => ' '.repeat(code.length));
+  const blankOf = (code: string) => ' '.repeat(code.length);
+  return content
+    .split('```')
+    .map((part, place) => (place % 2 === 1 ? blankOf(part) : part.replace(/`[^`]*`/g, blankOf)))
+    .join('   ');
 }
 
 function isInExample(passage: AidPassage, byReference: ReadonlyMap<string, AidPassage>): boolean {
