@@ -58,7 +58,7 @@ export function renderLink(text: string, address: string, context: InlineContext
   }
   if (!/^(?:https?:|www\.|mailto:)/i.test(url)) {
     context.found.lostLinks.places += 1;
-    if (fileNoPage.test(url) && (pointsBack(label) || /^here$/i.test(label))) context.found.lostLinks.files += 1;
+    if (isFileNoPage(url) && (pointsBack(label) || /^here$/i.test(label))) context.found.lostLinks.files += 1;
   } else if (url.length > longestAddress) context.found.lostLinks.programs += 1;
   if (url.startsWith('#')) return `${inPageMark}${text}`;
   if (label === url && url.startsWith('doc:')) return nameInAddress(url);
@@ -84,8 +84,12 @@ function nameInAddress(url: string): string {
 }
 
 /** A file that is opened elsewhere: code, data, an archive. */
-const fileNoPage =
-  /(?:^|\/)(?:[^/?#]*[A-Z][^/?#.]*file|[^/?#]+\.(?!(?:mdx?|markdown|[qr]md|rst|adoc|html?|ipynb|pdf|txt|docx?|pptx?|epub)$)[a-z][a-z0-9]{0,5})$/;
+function isFileNoPage(url: string): boolean {
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const ending = /\.([a-z][a-z0-9]{0,5})$/.exec(name)?.[1];
+  if (ending === undefined) return /^[A-Z]\w{0,30}file$/.test(name);
+  return !/^(?:mdx?|markdown|[qr]md|rst|adoc|html?|ipynb|pdf|txt|docx?|pptx?|epub)$/.test(ending);
+}
 
 function isWebAddress(url: string): boolean {
   return url.length <= longestAddress && /^https?:\/\/[^\s<>]+$/i.test(url);
