@@ -7,13 +7,12 @@ import { withAnnouncedLists } from './atomise/announced-list.ts';
 import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, asks, countPassageBlocks, textOf } from './atomise/block-text.ts';
 import { withoutButtonLeadIns } from './atomise/buttons.ts';
-import { withoutHandedFiles } from './atomise/handed-files.ts';
 import { withLabelledCode } from './atomise/label-items.ts';
 import { withoutOwnContents } from './atomise/own-contents.ts';
 import { emitHeading, emitPassage, emitQuote, withoutFurniture } from './atomise/passages.ts';
 import { resumedSentence } from './atomise/resumed-sentence.ts';
 import { emitDefinitions, emitFigure, emitGroup, emitList, emitTable } from './atomise/structures.ts';
-import { drop, emit, namesIn, numbersSteps, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
+import { emit, namesIn, numbersSteps, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
 import type { DroppedText } from './draft-node.ts';
 import type { Block } from './markdown/block-tree.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
@@ -38,10 +37,7 @@ export function atomise(input: {
   readonly sectionNumber: string | null;
   readonly countFrom: string | null;
 }): Atomised {
-  const handed: { readonly text: string; readonly line: number }[] = [];
-  const blocks = withoutHandedFiles(input.document.blocks, (text, line) => handed.push({ text, line }));
-  const work = startWork({ ...input, document: { ...input.document, blocks } });
-  for (const { text, line } of handed) drop(work, 'navigation', text, line);
+  const work = startWork(input);
   const scope: Scope = {
     parent: null,
     listDepth: 0,
@@ -51,7 +47,7 @@ export function atomise(input: {
     requires: requiresOfDocument(input.document),
   };
   emitFrontTitle(work, scope);
-  flow(work, blocks, scope);
+  flow(work, input.document.blocks, scope);
   emitFootnotes(work, scope);
   const learningObjectives = [...new Set(work.objectives)].slice(0, objectiveLimit);
   return { atoms: work.atoms, learningObjectives, dropped: work.dropped };

@@ -105,7 +105,9 @@ describe('the outline an author changes', () => {
     const taken = takeIn(draft, outline as unknown as UploadOutlineBody, 'page.html');
     expect(taken.rows.at(-1)).toMatchObject({ path: 'page.html', kind: 'page', unit, isIn: true });
     const behind = { rows: [row('one', 1), row('notes', 0)] } as unknown as CourseDraft;
-    expect(paths(takeIn(behind, outline as unknown as UploadOutlineBody, 'page.html').rows)).toBe('one page.html notes');
+    expect(paths(takeIn(behind, outline as unknown as UploadOutlineBody, 'page.html').rows)).toBe(
+      'one page.html notes',
+    );
     expect(takeIn(taken, outline as unknown as UploadOutlineBody, 'page.html').rows).toEqual(rows);
   });
 });

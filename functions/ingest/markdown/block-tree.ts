@@ -21,11 +21,8 @@ export interface Prose {
   readonly classes: readonly string[];
   /** Nothing but links, and words that join them. */
   readonly isLinksOnly: boolean;
-  /**
-   * Links of which only the text is left: to other places of the course, to addresses too long to keep; and those of the
-   * places that hand over a file as "this file".
-   */
-  readonly lostLinks: { readonly places: number; readonly programs: number; readonly files: number };
+  /** Links of which only the text is left: to other places of the course, and to addresses too long to keep. */
+  readonly lostLinks: { readonly places: number; readonly programs: number };
 }
 
 export interface ListItem {
@@ -83,7 +80,7 @@ export const emptyProse: Prose = {
   ids: [],
   classes: [],
   isLinksOnly: false,
-  lostLinks: { places: 0, programs: 0, files: 0 },
+  lostLinks: { places: 0, programs: 0 },
 };
 
 /** Prose runs as one, a space between them. */
@@ -103,7 +100,6 @@ export function joinProse(runs: readonly Prose[], separator = ' '): Prose {
     lostLinks: {
       places: runs.reduce((sum, { lostLinks }) => sum + lostLinks.places, 0),
       programs: runs.reduce((sum, { lostLinks }) => sum + lostLinks.programs, 0),
-      files: runs.reduce((sum, { lostLinks }) => sum + lostLinks.files, 0),
     },
   };
 }

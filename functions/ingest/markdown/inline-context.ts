@@ -20,12 +20,11 @@ export interface Found {
   readonly ids: string[];
   readonly classes: string[];
   linkedLetters: number;
-  readonly lostLinks: { places: number; programs: number; files: number };
+  readonly lostLinks: { places: number; programs: number };
 }
 
 export function startFinding(): Found {
-  const lostLinks = { places: 0, programs: 0, files: 0 };
-  return { pictures: [], footnotes: [], ids: [], classes: [], linkedLetters: 0, lostLinks };
+  return { pictures: [], footnotes: [], ids: [], classes: [], linkedLetters: 0, lostLinks: { places: 0, programs: 0 } };
 }
 
 /** Characters of a text that a learner reads as words. */

@@ -1,5 +1,4 @@
 // Parts of a run of prose that Markdown and HTML both write: emphasis, links, images.
-import { pointsBack } from '../../text/leans-back.ts';
 import { decodeEntities } from './attributes.ts';
 import {
   countLetters,
@@ -56,10 +55,8 @@ export function renderLink(text: string, address: string, context: InlineContext
     context.dropped.push(describeDropped('cross_reference_mark', label, context.line));
     return '';
   }
-  if (!/^(?:https?:|www\.|mailto:)/i.test(url)) {
-    context.found.lostLinks.places += 1;
-    if (isFileNoPage(url) && (pointsBack(label) || /^here$/i.test(label))) context.found.lostLinks.files += 1;
-  } else if (url.length > longestAddress) context.found.lostLinks.programs += 1;
+  if (!/^(?:https?:|www\.|mailto:)/i.test(url)) context.found.lostLinks.places += 1;
+  else if (url.length > longestAddress) context.found.lostLinks.programs += 1;
   if (url.startsWith('#')) return `${inPageMark}${text}`;
   if (label === url && url.startsWith('doc:')) return nameInAddress(url);
   // An address that is its own text stays a bare address, free of the escapes that prose needs.
@@ -81,14 +78,6 @@ function nameInAddress(url: string): string {
   if (section !== undefined) return section.replaceAll('-', ' ');
   const file = page.slice(page.lastIndexOf('/') + 1);
   return file.replaceAll('-', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-}
-
-/** A file that is opened elsewhere: code, data, an archive. */
-function isFileNoPage(url: string): boolean {
-  const name = url.slice(url.lastIndexOf('/') + 1);
-  const ending = /\.([a-z][a-z0-9]{0,5})$/.exec(name)?.[1];
-  if (ending === undefined) return /^[A-Z]\w{0,30}file$/.test(name);
-  return !/^(?:mdx?|markdown|[qr]md|rst|adoc|html?|ipynb|pdf|txt|docx?|pptx?|epub)$/.test(ending);
 }
 
 function isWebAddress(url: string): boolean {

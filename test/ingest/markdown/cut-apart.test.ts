@@ -51,14 +51,3 @@ it('ends a heading of a note with the note, also below a heading that opens an e
   expect(sectionOf('It falls.')).toEqual(['Tides', 'Strengths']);
   expect(sectionOf('It is wet.')?.[0]).toBe('Tides');
 });
-
-it('leaves out and lists a sentence that only hands over a file, and a box of nothing else', () => {
-  const box = (text: string) => `::: callout\n\n## Where we are\n\n${text}\n\n:::\n\n`;
-  const text = `# Tides\n\nIt falls.\n\n${box('[This Makefile](files/code/Makefile)\nholds all of it.')}It rises.\n\nThe first part is [here](files/a.py).\n\n[This chapter](ebb.md) tells why.\n\nIn [this file](a.py) we count tides. It is wet.\n`;
-  const reading = readText(text);
-  const read = contents(reading).join('\n');
-  expect(read).not.toMatch(/Makefile|Where we are|is here/);
-  expect(read).toMatch(/This chapter tells why[\s\S]*we count tides/);
-  expect(reading.coverage.share).toBe(1);
-  expect(reading.dropped.filter(({ reason }) => reason === 'navigation')).toHaveLength(3);
-});
