@@ -47,8 +47,6 @@ describe('the element on a page of another origin', () => {
     const turn = await ask(page, 'What is AEO?');
     const mark = turn.getByRole('button', { name: /^Source 1: / }).first();
     await expectVisible(mark);
-    // What is told to screen readers has no marks of layout.
-    expect(await page.getByRole('log').innerText()).not.toMatch(/\*\*|`/);
     await mark.click();
     const link = turn.getByRole('link', { name: /^Read it in the course/ });
     await expectVisible(link);
@@ -95,6 +93,14 @@ describe('the element on a page of another origin', () => {
     const turn = await ask(page, 'What are the principals of AEO optimizaton?');
     await turn.getByRole('button', { name: /as typed$/ }).click();
     await expect.poll(() => page.getByRole('article').count()).toBe(2);
+  });
+
+  it('tells screen readers words without marks of layout', async () => {
+    const { page } = await open(`${allowed}/`);
+    const turn = await ask(page, 'What are the main components of AEO?');
+    await expectVisible(turn.getByText('User intent').first());
+    await expect.poll(() => page.getByRole('log').innerText()).toContain('User intent: AEO starts from');
+    expect(await page.getByRole('log').innerText()).not.toMatch(/\*\*/);
   });
 
   it('can be stopped', async () => {

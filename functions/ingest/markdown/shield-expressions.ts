@@ -34,6 +34,8 @@ function endOfExpression(text: string, at: number): number {
       if (character === '\\') index += 1;
       else if (character === quote) quote = '';
     } else if (character === '"' || character === '`' || opensString(text, index)) quote = character;
+    // LaTeX, no code.
+    else if (character === '\\') return -1;
     else if (character === '{') {
       open += 1;
       if (open > deepest) return -1;

@@ -18,6 +18,7 @@ describe('an expression of MDX', () => {
     ['\\{wick\\}', 'A wick of {wick} burns.'],
     ['$\\frac{a}{b}$', 'A wick of $\\frac{a}{b}$ burns.'],
     ['{wick', 'A wick of {wick burns.'],
+    ['{ $\\theta$ }', 'A wick of { $\\theta$ } burns.'],
   ])('%s', (written, shown) => {
     expect(contents(readMdx(`A wick of ${written} burns.\n`))).toEqual([shown]);
   });
