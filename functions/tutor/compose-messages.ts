@@ -206,7 +206,7 @@ function examCard(
     questionId: question.questionId,
     difficultyTier: question.tier,
     stem: question.stem,
-    options: drawOrder(question.options, newId),
+    options: drawOrder(question.options, () => newId()),
     hasMemo: question.hasMemo,
     hasVideo: question.hasVideo,
     ...(supportLock !== 'renews' && { supportLock }),

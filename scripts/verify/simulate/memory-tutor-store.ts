@@ -49,11 +49,11 @@ function listed({ summary, messages }: Thread, units: readonly CourseUnit[]): Li
     const { text, latex } = (stored.body ?? {}) as { readonly text?: string | null; readonly latex?: string | null };
     return stored.role === 'learner' ? (text ?? latex ?? []) : [];
   });
-  const begunWith = messages.flatMap(({ stored }) => {
+  const cardsOf = messages.flatMap(({ stored }) => {
     const { card } = (stored.body ?? {}) as { readonly card?: { readonly unitId?: string } | null };
     return units.find(({ unitId }) => unitId === card?.unitId)?.title ?? [];
   });
-  const title = summary.title ?? (said[0] ?? begunWith[0])?.slice(0, titleLength) ?? null;
+  const title = summary.title ?? (said[0] ?? cardsOf.at(-1))?.slice(0, titleLength) ?? null;
   return { ...summary, title, conversationId: null };
 }
 
