@@ -101,7 +101,7 @@ function termsOf(nodes: readonly RegistryNode[], language: string): readonly Ter
     ...node,
     ...{ section: node.provenance.section, documentPath: node.document.path, box: node.provenance.box ?? null },
   }));
-  return glossaryOf(passages, language).flatMap(({ term, meaning, reference }): readonly Term[] => {
+  return glossaryOf(passages, language, false).flatMap(({ term, meaning, reference }): readonly Term[] => {
     const node = byReference.get(reference);
     const words = term.replace(/ ?\([^()]{1,40}\)$/, '');
     const isShown = isPlain.test(words) && words.length <= longestName;

@@ -29,8 +29,13 @@ interface Found extends GlossaryEntry {
 /**
  * In the order of the passages, a term once unless its author defines it twice.
  * @param passages of one document, without solutions and sections that teach nothing
+ * @param isWhole false where they are a stretch of it: what it names once there may come again elsewhere
  */
-export function glossaryOf(passages: readonly AidPassage[], language: string): readonly GlossaryEntry[] {
+export function glossaryOf(
+  passages: readonly AidPassage[],
+  language: string,
+  isWhole = true,
+): readonly GlossaryEntry[] {
   const words = draftingWords(language);
   const stated = namedStatements(passages, words, true).filter((each) => isMeaning(each, words));
   const found: readonly Found[] = [
@@ -43,7 +48,7 @@ export function glossaryOf(passages: readonly AidPassage[], language: string): r
   ];
   const isOwn = ownTerms(passages);
   const places = new Map(passages.map(({ reference }, place) => [reference, place]));
-  return withoutRepeated(found.filter((each) => each.isMarked || each.isLabel || isOwn(each)))
+  return withoutRepeated(found.filter((each) => !isWhole || each.isMarked || each.isLabel || isOwn(each)))
     .toSorted((one, other) => (places.get(one.reference) ?? 0) - (places.get(other.reference) ?? 0))
     .map(({ term, meaning, reference }) => ({ term, meaning: opened(meaning), reference }));
 }
