@@ -1,5 +1,6 @@
 // What a unit opens with when it is explained: what its author sums it up by and the sentences that say what its own terms
 // mean; where these are few, what its summary says under each heading. Pure; word for word.
+import { draftingWords } from '../../text/languages/drafting.ts';
 import type { AidPassage, GlossaryEntry, SummaryPoint } from '../aids/aid-passage.ts';
 import { studyAidsOf } from '../aids/study-aids.ts';
 import { stemsOf } from './defined-term.ts';
@@ -10,6 +11,7 @@ export interface LeadingIdea {
   readonly reference: string;
 }
 
+const verbsBehind = new RegExp(`\\b(?:${draftingWords('en').beforeVerbs.join('|')}) ([a-z]{2,})\\b`, 'g');
 const mostOfAKind = 6;
 const leastIdeas = 3;
 const mostWords = 80;
@@ -74,9 +76,7 @@ function nameOf(term: string): string {
 /** "Edit the file so that …" opens with what the unit elsewhere has behind "to": it is a task, unless its subject is so called. */
 export function taskReader(passages: readonly Pick<AidPassage, 'content'>[]): (text: string) => boolean {
   const verbs = new Set(
-    passages.flatMap(({ content }) =>
-      [...content.matchAll(/\b(?:to|can|will|must|should) ([a-z]{2,})\b/g)].map(([, verb = '']) => verb),
-    ),
+    passages.flatMap(({ content }) => [...content.matchAll(verbsBehind)].map(([, verb = '']) => verb)),
   );
   return (text) => {
     const [first = '', second = ''] = text.split(/\s+/, 2);

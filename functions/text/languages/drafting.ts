@@ -20,6 +20,8 @@ export interface DraftingWords {
   readonly acts: readonly string[];
   /** Behind a word that could be one of these, they tell that it is a noun: "measures may". */
   readonly auxiliaries: readonly string[];
+  /** A verb in its plain form stands behind them: "to sort", "you can sort". */
+  readonly beforeVerbs: readonly string[];
   /** May stand before them. */
   readonly adverbs: readonly string[];
   /** Before the name that something is given. */
@@ -57,6 +59,7 @@ const english: DraftingWords = {
     serve share show simulate specify spread start state stop store study suggest support take tell tend track transform
     transmit treat trigger turn understand use vary verify`),
   auxiliaries: words('is are was were be can could may might will would shall should must has have had do does did'),
+  beforeVerbs: words('to can will must should'),
   adverbs: words('also often usually typically generally commonly sometimes normally always only'),
   called: phrases('called | known as | termed | referred to as'),
   persons: words('he she him his her hers who someone somebody everyone'),
@@ -75,6 +78,7 @@ const hindi: DraftingWords = {
   plural: [],
   acts: [],
   auxiliaries: [],
+  beforeVerbs: [],
   adverbs: [],
   called: [],
   persons: [],

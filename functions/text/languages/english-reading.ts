@@ -20,7 +20,7 @@ const said = 'explained/described/defined/covered/discussed/mentioned/introduced
 
 export const englishReading: ReadingWords = {
   contractions: pairs(`whats: what is | hows: how is | wheres: where is | whos: who is | whys: why is |
-    whens: when is | wat: what | wen: when | wats: what is | wut: what | abt: about | cuz: because | coz: because | im: i am |
+    whens: when is | wat: what | wats: what is | wut: what | abt: about | cuz: because | coz: because | im: i am |
     ive: i have | id: i would | thats: that is | theyre: they are | wanna: want to | u: you | pls: please |
     plz: please | thx: thanks | thnx: thanks | gimme: give me | diff: difference`),
   sounds: words(`um umm uh uhh uhm hmm hm erm oh ah aha wow hi hello hey hiya yo helo namaste greetings please kindly ok
