@@ -1,44 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createAnswerStore } from '../../db/answers.ts';
 import { createAuthorDesk } from '../../db/author-desk.ts';
 import { connectNeon } from '../../db/client.ts';
-import { createQuestionDesk } from '../../db/question-desk.ts';
 import type { StoredAnswer } from '../../functions/ports/answer-store.ts';
-import type { QuestionDesk } from '../../functions/ports/question-desk.ts';
-import { databaseOfFile } from '../support/open-database.ts';
-import { insertFixtureCourse } from '../support/registry-fixture.ts';
-import { storedAnswer } from '../support/stored-answer.ts';
+import { openQuestionDesk } from '../support/question-desk.ts';
 
-const scope = { tenantId: 'public', courseId: 'search' };
-const limits = { unanswered: 3, withheld: 2, given: 2, rated: 2, learners: 3, folded: 100 };
-/** "That" goes on from the last question. */
-const leansOn = (question: string, before: readonly string[]) => (/that/.test(question) ? before.slice(0, 1) : []);
-const always = '2000-01-01T00:00:00.000Z';
-const days = [
-  { day: '2000-01-01', from: always },
-  { day: '2026-01-01', from: '2026-01-01T00:00:00.000Z' },
-];
-
-const open = await databaseOfFile();
-const store = createAnswerStore(open.database);
-const desk = createQuestionDesk(open.database);
-await insertFixtureCourse(open.database, scope);
-await insertFixtureCourse(open.database, { ...scope, tenantId: 'other' });
-
-async function save(changes: Partial<StoredAnswer>): Promise<StoredAnswer> {
-  const saved = storedAnswer({ ...scope, ...changes });
-  await store.saveAnswer(saved);
-  return saved;
-}
-
-const read = (changes: Partial<Parameters<QuestionDesk['readQuestions']>[0]> = {}) =>
-  desk.readQuestions({ ...scope, since: always, withTexts: true, limits, leansOn, days, ...changes });
-
-/** Each test looks at all there is of a course, so it begins with nothing. */
-async function forget(): Promise<void> {
-  await connectNeon(open.connection).query('delete from queries');
-}
+const { open, store, desk, scope, always, save, read, forget } = await openQuestionDesk();
 
 test('an answer is read with its question, in its course alone', async () => {
   const { answerId } = await save({ question: 'What is a relay?', body: { said: 1 } });
