@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../workspace/safe-html.ts';
+import { overflowOf } from './accessibility-states.ts';
 import { hostileUnitIds } from './hostile-course.ts';
 import { forEach, foundMarkup, sendable, watchPage } from './hostile-watch.ts';
-import { expectVisible, field, panel, sample, useBrowser } from './support.ts';
+import { expectVisible, field, panel, phone, sample, signIn, useBrowser } from './support.ts';
 
 const browser = useBrowser();
 const hostile = '/?course=hostile';
@@ -110,6 +111,16 @@ describe('texts that try to be more than text', () => {
       expect(await foundMarkup(page)).toEqual([]);
     }
     await finish();
+  });
+
+  it('before their author: none makes a page wider than a phone', { timeout: patienceMs }, async () => {
+    const { page } = await browser.visit('/', { viewport: phone });
+    await signIn(page, { roles: ['author'] });
+    for (const address of ['/author', '/author/questions?course=hostile']) {
+      await page.goto(address);
+      await page.locator('.questions-before').first().waitFor();
+      expect(await overflowOf(page), address).toEqual([]);
+    }
   });
 
   it('typed into the page: while typing, and asked', { timeout: patienceMs }, async () => {
