@@ -3,6 +3,7 @@
 
 import { rank } from '../../policy/cards/make-cloze.ts';
 import { plain } from '../../policy/cards/sentence.ts';
+import { sectionKind } from '../../text/languages/section-titles.ts';
 import { leastOf } from '../../text/lists.ts';
 import type { PathDocument, PathNode } from './path-node.ts';
 import { wholeSentences } from './sentences.ts';
@@ -35,7 +36,9 @@ const leastSentences = 4;
 
 export function draftUnits(documents: readonly PathDocument[]): readonly DraftUnit[] {
   const hasChapters = documents.some(({ isFront }) => !isFront);
-  const lessons = documents.filter(({ isFront, isLab }) => !(hasChapters && isFront) && !isLab);
+  // Nobody is taught from a list of terms: its entries go to the lessons that speak of them.
+  const isList = ({ title }: PathDocument) => documents.length > 1 && sectionKind(title) === 'glossary';
+  const lessons = documents.filter((each) => !(hasChapters && each.isFront) && !each.isLab && !isList(each));
   const titles = Map.groupBy(lessons, ({ title }) => title);
   const recurring = recurringHeadings(lessons);
   const units = lessons.flatMap((document) =>

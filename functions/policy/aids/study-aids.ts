@@ -2,6 +2,7 @@
 // Pure, and the same for the same passages; no model has a part in it.
 import { sectionKind } from '../../text/languages/section-titles.ts';
 import { splitSolution } from '../../text/solution-mark.ts';
+import { withGlossaryEntries } from '../cards/glossary-entries.ts';
 import type { AidPassage, StudyAids } from './aid-passage.ts';
 import { formulasOf } from './formulas.ts';
 import { cardsOf, glossaryOf } from './glossary.ts';
@@ -9,11 +10,12 @@ import { cardsOfHeadings } from './heading-cards.ts';
 import { mostLines, summaryOf } from './summary.ts';
 
 /**
- * @param passages of one document, in order
+ * @param written of one document, in order
  * @param language BCP 47, of the course
  * @param together documents that are summed up on one page: each has its share of the lines
  */
-export function studyAidsOf(passages: readonly AidPassage[], language: string, together = 1): StudyAids {
+export function studyAidsOf(written: readonly AidPassage[], language: string, together = 1): StudyAids {
+  const passages = withGlossaryEntries(written);
   const solutions = solutionsIn(passages);
   const open = passages.filter(({ reference, box }) => !solutions.has(reference) && box !== 'objectives');
   const kindOf = ({ section, nodeType, content }: AidPassage) =>

@@ -22,7 +22,8 @@ const asides =
   section quiz | chapter quiz | pre lecture quiz | post lecture quiz | short answer | assignment | rubric | instructions |
   section exercises | चित्र सूची | संदर्भ | ग्रंथ सूची`);
 
-const glossaries = words('glossary | key terms | key words | vocabulary | terms | शब्दावली | पारिभाषिक शब्द');
+const glossaries = words(`glossary | glossary of terms | key terms | key words | vocabulary | terms | terminology |
+  शब्दावली | शब्द संग्रह | पारिभाषिक शब्द | पारिभाषिक शब्दावली`);
 
 /** What will be learned: nothing of it is said there yet. */
 const aims =
@@ -46,9 +47,12 @@ const kinds: readonly (readonly [SectionKind, ReadonlySet<string>])[] = [
   ['aims', aims],
 ];
 
+/** "Appendix A: ", "Chapter 12 – " before a title. */
+const numberedPart = /^\p{L}[\p{L}\p{M}]+ (?:\p{Lu}|\d{1,3}|[IVX]{1,5}|\p{Lo}\p{M}*)(?::| [–—-]|\.) (?=\S)/u;
+
 /** Null: a section like any other. */
 export function sectionKind(title: string): SectionKind | null {
-  const bare = bareTitle(title);
+  const bare = bareTitle(title.replace(numberedPart, ''));
   return kinds.find(([, titles]) => titles.has(bare))?.[0] ?? null;
 }
 

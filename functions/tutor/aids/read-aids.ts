@@ -5,8 +5,10 @@ import { titledPlace } from '../../grounding/render-reference.ts';
 import type { AidPassage, StudyAids } from '../../policy/aids/aid-passage.ts';
 import { cardsOf, entriesUsed, withoutTwins } from '../../policy/aids/glossary.ts';
 import { studyAidsOf } from '../../policy/aids/study-aids.ts';
+import { isGlossary, withGlossaryEntries } from '../../policy/cards/glossary-entries.ts';
 import type { CourseRegistry, OutlineContainer, PublishedCourse, RegistryNode } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
+import { sectionKind } from '../../text/languages/section-titles.ts';
 
 export type { AidLine, GlossaryEntry, SummaryPoint } from '../../policy/aids/aid-passage.ts';
 
@@ -103,8 +105,8 @@ export async function readStudyAids(
 }
 
 /**
- * Of a glossary among the pages that belong to no chapter the entries that a chapter speaks of; null where there is none. At most
- * one part is read for it.
+ * Of a glossary that stands by itself, a part of that title or among the pages that belong to no chapter, the entries that a
+ * chapter speaks of; null where there is none. At most one part is read for it.
  */
 async function readGlossaryElsewhere(
   registry: Pick<CourseRegistry, 'readContainer'>,
@@ -119,10 +121,13 @@ async function readGlossaryElsewhere(
     readonly own: readonly DocumentAids[];
   },
 ): Promise<{ readonly aids: DocumentAids; readonly nodes: readonly RegistryNode[] } | null> {
-  const [first] = input.containers.filter(isApart);
+  const first =
+    input.containers.find(({ title }) => sectionKind(title) === 'glossary') ?? input.containers.find(isApart);
   if (first === undefined || first.code === input.part.code) return null;
   const read = await readParts(registry, input.scope, [first]);
-  const lists = [...Map.groupBy(read, ({ document }) => document.documentNumber).values()].filter(isGlossary);
+  const lists = [...Map.groupBy(read, ({ document }) => document.documentNumber).values()].filter((each) =>
+    isGlossary(withGlossaryEntries(each.map(passageOf))),
+  );
   const listed = lists.flatMap((each) => aidsOf(each, input.parts, input.language, 1));
   const [list] = listed;
   if (list === undefined) return null;
@@ -133,12 +138,6 @@ async function readGlossaryElsewhere(
   const nothing = { summary: { objectives: [], keyPoints: [], sections: [] }, formulas: [] };
   const aids = { ...list, ...nothing, glossary, cards: cardsOf(glossary), part: input.part };
   return glossary.length === 0 ? null : { aids, nodes: lists.flat() };
-}
-
-/** Most of it are entries. */
-function isGlossary(nodes: readonly RegistryNode[]): boolean {
-  const said = nodes.filter(({ nodeType }) => nodeType !== 'heading');
-  return 2 * said.filter(({ nodeType }) => nodeType === 'definition').length > said.length;
 }
 
 /** Parts looked through for the first that has something; a course that begins with more opens at its first. */

@@ -229,6 +229,29 @@ describe('a lesson that opens later', () => {
     expect(glossary(null)).toHaveLength(1);
     expect(glossary(2_000)).toEqual([]);
   });
+
+  test('a glossary is no unit: its terms, as headings too, go to the lessons that speak of them', () => {
+    const { nodes } = documentOf('terms.md', 'Appendix A: Glossary', [
+      ['heading', 'Spore'],
+      ['concept', 'What the whole wood is sown with in autumn.'],
+    ]);
+    const entries = nodes.map((node) => ({
+      ...node,
+      section: [...node.section, ...(node.nodeType === 'heading' ? [] : ['Spore'])],
+    }));
+    const about: readonly Line[] = [
+      ...moss.slice(2),
+      ['concept', 'A spore is light.'],
+      ['concept', 'A spore is dry too.'],
+    ];
+    const documents = [
+      documentOf('moss.md', 'Mosses', about),
+      documentOf('terms.md', 'Appendix A: Glossary', [], { nodes: entries }),
+    ];
+    const { units } = draftPath({ documents, language: 'en' });
+    expect(units.map(({ title }) => title)).toEqual(['Mosses']);
+    expect(units[0]?.nodes.at(-1)?.content).toBe('**Spore**: What the whole wood is sown with in autumn.');
+  });
 });
 
 test('a statement that says its own name makes no drill', () => {
