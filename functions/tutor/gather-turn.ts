@@ -11,7 +11,7 @@ import { type ExamQuestionState, examStatesLimit } from '../ports/exam-service.t
 import type { LearnerScope, TurnOpening } from '../ports/tutor-store.ts';
 import { isAim } from '../retrieval/form-of-passage.ts';
 import { statesSomething } from '../retrieval/prefer-nodes.ts';
-import { passageOf } from './aids/read-aids.ts';
+import { passageOf } from './aids/read-parts.ts';
 import { assembleContext } from './assemble-context.ts';
 import { retrieveContext } from './retrieve-context.ts';
 import type { TurnContext, TurnPassage, TutorServices } from './tutor-services.ts';

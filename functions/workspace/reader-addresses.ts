@@ -28,6 +28,8 @@ export interface StudyAddress {
   readonly courseId: string;
   /** Code of a container; null for the whole course; left out for the part that is read, or the first. */
   readonly code?: string | null;
+  /** In place of a part: the nearest to this one, itself before all, that has what the view shows. */
+  readonly near?: string | undefined;
   /** In place of a part: where the unit's content begins. */
   readonly unitId?: string;
   readonly view?: string;
@@ -41,9 +43,20 @@ export interface StudyAddress {
 }
 
 /** `/study?course=ID&part=C1&view=glossary`, `/study/export?course=ID&part=C1&format=anki`. */
-export function studyAddress({ courseId, code, unitId, view, since, ratings, rated, format }: StudyAddress): string {
+export function studyAddress({
+  courseId,
+  code,
+  near,
+  unitId,
+  view,
+  since,
+  ratings,
+  rated,
+  format,
+}: StudyAddress): string {
   const search = new URLSearchParams({ course: courseId });
   if (code !== undefined) search.set('part', code ?? wholeCourse);
+  if (near) search.set('near', near);
   if (unitId) search.set('unit', unitId);
   if (view && (view !== 'summary' || format)) search.set('view', view);
   if (since) search.set('since', since);

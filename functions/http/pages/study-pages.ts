@@ -88,7 +88,7 @@ async function rateByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
 
 /** Whether the address says which part; else it is the part read last, where the browser knows one. */
 function isChosen(search: URLSearchParams): boolean {
-  return search.has('part') || search.has('unit') || search.get('view') === 'review';
+  return search.has('part') || search.has('unit') || search.has('near') || search.get('view') === 'review';
 }
 
 /** What was rated in this sitting, and when the last card comes again: as the address tells it, for nobody but its reader. */
@@ -139,7 +139,8 @@ async function readAids(visit: Visit, scope: CourseScope, view: StudyView | null
   if (part !== null && !isWhole && !parseContainerCode(part).ok) return null;
   const code = isWhole ? null : (part?.trim().toUpperCase() ?? null);
   const opensAt = view === null || view === 'review' || isWhole ? null : view;
-  return readStudyAids(registry, { scope, code, opensAt, isListed: view === 'summary' || view === 'review' });
+  const near = parseContainerCode(searchParams.get('near') ?? '').ok ? searchParams.get('near') : null;
+  return readStudyAids(registry, { scope, code, opensAt, near, isListed: view === 'summary' || view === 'review' });
 }
 
 /** Where a unit's content begins; null where the course has no such unit, or it is not released. */

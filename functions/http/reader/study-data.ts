@@ -1,10 +1,10 @@
 // Study aids as their page shows them: words as safe HTML, each with the address of its passage. Pure.
 
+import { hasAny } from '../../tutor/aids/part-with.ts';
 import {
   type AidLine,
   type CourseAids,
   type GlossaryEntry,
-  hasAny,
   mostParts,
   type SummaryPoint,
   termsFromAToZ,
@@ -34,7 +34,7 @@ export function studyData(
   },
 ): StudyData {
   const { frame, view, nowMs, standing, left, since } = given;
-  const { course, documents, places, part, parts, isRead, hasFormulas } = aids;
+  const { course, documents, places, part, parts, isRead, hasFormulas, elsewhere } = aids;
   const line = ({ text, reference }: AidLine): StudyLine => ({
     html: renderPassage(text),
     address: readerAddress({ courseId: course.courseId, reference }),
@@ -51,7 +51,7 @@ export function studyData(
   const only = <Value>(wanted: StudyView, make: () => readonly Value[]) => (view === wanted ? make() : []);
   const several = documents.length > 1;
   return {
-    ...{ frame, view, part, parts, isRead, hasFormulas, course: renderCourse(course) },
+    ...{ frame, view, part, parts, isRead, hasFormulas, elsewhere, course: renderCourse(course) },
     summaries: only('summary', () =>
       documents
         .filter((each) => hasAny(each, 'summary'))

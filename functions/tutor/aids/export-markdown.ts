@@ -3,7 +3,8 @@
 
 import type { AidLine, SummaryPoint } from '../../policy/aids/aid-passage.ts';
 import { rewriteAround } from '../../text/code-and-math.ts';
-import { type AidKind, type CourseAids, type DocumentAids, termsFromAToZ } from './read-aids.ts';
+import type { AidKind } from './part-with.ts';
+import { type CourseAids, type DocumentAids, termsFromAToZ } from './read-aids.ts';
 
 export interface ExportTitles {
   readonly objectives: string;

@@ -2,19 +2,20 @@
 // made anew each time. Nothing is kept.
 import { displayContainer } from '../../course/display-reference.ts';
 import { titledPlace } from '../../grounding/render-reference.ts';
-import type { AidPassage, StudyAids } from '../../policy/aids/aid-passage.ts';
+import type { StudyAids } from '../../policy/aids/aid-passage.ts';
 import { cardsOf, entriesUsed, withoutTwins } from '../../policy/aids/glossary.ts';
 import { studyAidsOf } from '../../policy/aids/study-aids.ts';
 import { isGlossary, withGlossaryEntries } from '../../policy/cards/glossary-entries.ts';
 import type { CourseRegistry, OutlineContainer, PublishedCourse, RegistryNode } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { sectionKind } from '../../text/languages/section-titles.ts';
+import { type AidKind, firstWith, hasAny, isApart, nearestOther } from './part-with.ts';
+import { passageOf, readParts } from './read-parts.ts';
 
 export type { AidLine, GlossaryEntry, SummaryPoint } from '../../policy/aids/aid-passage.ts';
 
 /** A course of more parts has aids part by part only: reading it whole is no work for one request. */
 export const mostParts = 200;
-const partsAtOnce = 6;
 
 export interface StudyPart {
   readonly code: string;
@@ -42,6 +43,8 @@ export interface CourseAids {
   /** Whether there are formulas in the course, whatever part is read. */
   readonly hasFormulas: boolean;
   readonly documents: readonly DocumentAids[];
+  /** Of what was looked for, where `part` has none: the nearest part with any; null where none is near. */
+  readonly elsewhere: StudyPart | null;
   /** Of every passage that the aids name, as a reader is shown it. */
   readonly places: ReadonlyMap<string, string>;
   /** Hashes of the words of the same passages. */
@@ -53,6 +56,7 @@ export interface CourseAids {
  * @param input.code of a container; null: the whole course
  * @param input.isListed true: of a whole course its parts alone, without their aids
  * @param input.opensAt what is looked for: without a code, the first part that has any of it; absent: the whole course
+ * @param input.near code of a part: in place of the first the nearest to it, itself before all
  */
 export async function readStudyAids(
   registry: Pick<CourseRegistry, 'readOutline' | 'readContainer'>,
@@ -61,6 +65,7 @@ export async function readStudyAids(
     readonly code: string | null;
     readonly isListed: boolean;
     readonly opensAt?: AidKind | null;
+    readonly near?: string | null;
   },
 ): Promise<CourseAids | null> {
   const outline = await registry.readOutline(input.scope);
@@ -68,7 +73,10 @@ export async function readStudyAids(
   const { course } = outline;
   const containers = outline.containers.filter(({ nodeCount }) => nodeCount > 0);
   const chosen =
-    input.code ?? (input.opensAt ? await firstWith(registry, input.opensAt, { ...input, course, containers }) : null);
+    input.code ??
+    (input.opensAt
+      ? await firstWith(registry, input.opensAt, { ...input, language: course.language, containers })
+      : null);
   const wanted = chosen === null ? containers : containers.filter(({ code }) => code === chosen);
   if (chosen !== null && wanted.length === 0) return null;
   const parts = new Map(containers.map((container) => [container.code, partOf(container)]));
@@ -85,17 +93,21 @@ export async function readStudyAids(
   const own = documents.flatMap(([, each]) =>
     aidsOf(each, parts, course.language, together.get(each[0]?.containerCode) ?? 1),
   );
-  const elsewhere =
+  const glossary =
     part === null
       ? null
       : await readGlossaryElsewhere(registry, {
           ...{ ...input, containers, parts, part, nodes, own },
           language: course.language,
         });
-  const aids = onceEach(elsewhere === null ? own : [...own, elsewhere.aids]);
-  const named = [...nodes, ...(elsewhere?.nodes ?? [])];
+  const aids = onceEach(glossary === null ? own : [...own, glossary.aids]);
+  const named = [...nodes, ...(glossary?.nodes ?? [])];
+  const isMissing = part !== null && input.opensAt && !aids.some((each) => hasAny(each, input.opensAt ?? 'summary'));
+  const other = isMissing
+    ? await nearestOther(registry, input.opensAt, { ...input, language: course.language, containers, near: part.code })
+    : null;
   return {
-    ...{ course, part, isRead },
+    ...{ course, part, isRead, elsewhere: parts.get(other ?? '') ?? null },
     hasFormulas: outline.hasFormulas || aids.some((each) => hasAny(each, 'formulas')),
     parts: [...parts.values()],
     documents: aids,
@@ -140,55 +152,11 @@ async function readGlossaryElsewhere(
   return glossary.length === 0 ? null : { aids, nodes: lists.flat() };
 }
 
-/** Parts looked through for the first that has something; a course that begins with more opens at its first. */
-const mostLookedAt = 12;
-
-/** The first part with any of it; where none of the first few has, the first. */
-async function firstWith(
-  registry: Pick<CourseRegistry, 'readContainer'>,
-  kind: AidKind,
-  input: {
-    readonly scope: CourseScope;
-    readonly course: PublishedCourse;
-    readonly containers: readonly OutlineContainer[];
-  },
-): Promise<string | null> {
-  // What belongs to no chapter or day comes after those.
-  const near = input.containers
-    .toSorted((one, other) => Number(isApart(one)) - Number(isApart(other)))
-    .slice(0, mostLookedAt);
-  for (let from = 0; from < near.length; from += partsAtOnce) {
-    const nodes = await readParts(registry, input.scope, near.slice(from, from + partsAtOnce));
-    const byPart = Map.groupBy(nodes, ({ containerCode }) => containerCode);
-    for (const [code, own] of byPart) {
-      const documents = Map.groupBy(own, ({ document }) => document.documentNumber);
-      const has = [...documents.values()].some((each) =>
-        hasAny(studyAidsOf(each.map(passageOf), input.course.language), kind),
-      );
-      if (has) return code;
-    }
-  }
-  return near[0]?.code ?? null;
-}
-
-function isApart({ day, number }: OutlineContainer): boolean {
-  return day === null ? number === 0 : day === 0;
-}
-
 /** As its page and its file list them. */
 export function termsFromAToZ({ course, documents }: Pick<CourseAids, 'course' | 'documents'>) {
   return documents
     .flatMap(({ glossary }) => glossary)
     .toSorted((one, other) => one.term.localeCompare(other.term, course.language));
-}
-
-export type AidKind = 'summary' | 'glossary' | 'formulas' | 'cards';
-
-/** Whether there is any of a kind. */
-export function hasAny(aids: StudyAids, kind: AidKind): boolean {
-  if (kind !== 'summary') return aids[kind].length > 0;
-  const { objectives, keyPoints, sections } = aids.summary;
-  return objectives.length + keyPoints.length + sections.length > 0;
 }
 
 /** A term that several documents explain in the same words stands where it stands first. */
@@ -202,20 +170,6 @@ function onceEach(documents: readonly DocumentAids[]): readonly DocumentAids[] {
   });
 }
 
-export async function readParts(
-  registry: Pick<CourseRegistry, 'readContainer'>,
-  scope: CourseScope,
-  containers: readonly Pick<OutlineContainer, 'code'>[],
-): Promise<readonly RegistryNode[]> {
-  const found: RegistryNode[] = [];
-  for (let from = 0; from < containers.length; from += partsAtOnce) {
-    const some = containers.slice(from, from + partsAtOnce);
-    const read = await Promise.all(some.map(({ code }) => registry.readContainer({ ...scope, code })));
-    found.push(...read.flat());
-  }
-  return found.filter(({ document }) => document.status === 'current');
-}
-
 function aidsOf(
   nodes: readonly RegistryNode[],
   parts: ReadonlyMap<string, StudyPart>,
@@ -227,19 +181,6 @@ function aidsOf(
   if (first === undefined || part === undefined) return [];
   const { name, licence } = first.document;
   return [{ ...studyAidsOf(nodes.map(passageOf), language, together), part, name, licence }];
-}
-
-/** A node as study aids are made of it. */
-export function passageOf({
-  provenance,
-  reference,
-  nodeType,
-  contentType,
-  content,
-  parentReference,
-}: RegistryNode): AidPassage {
-  const { documentPath, section, box = null } = provenance;
-  return { reference, nodeType, contentType, content, parentReference, documentPath, section, box };
 }
 
 function partOf(container: OutlineContainer): StudyPart {

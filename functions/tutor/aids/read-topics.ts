@@ -4,7 +4,7 @@ import { studyAidsOf } from '../../policy/aids/study-aids.ts';
 import type { CourseRegistry } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { passageOf, readParts } from './read-aids.ts';
+import { passageOf, readParts } from './read-parts.ts';
 
 export interface PartTopics {
   readonly containerId: string;

@@ -56,12 +56,13 @@ function offerToResume({ courseId }: ReaderScriptData): void {
   link.textContent = fill(link.dataset.label ?? '{place}', { place: place.title });
 }
 
-/** Study aids of what was read last in this browser, in place of the first part's. */
+/** Study aids of what was read last in this browser, or near to it, in place of the first part's. */
 function openReadPart({ courseId, studyParts }: ReaderScriptData): void {
   const reference = recallPlace(courseId)?.reference ?? '';
   const code = reference.slice(0, reference.lastIndexOf('.'));
   const view = new URLSearchParams(location.search).get('view') ?? 'summary';
-  if (code !== studyParts[0] && studyParts.includes(code)) location.replace(studyAddress({ courseId, code, view }));
+  if (code !== studyParts[0] && studyParts.includes(code))
+    location.replace(studyAddress({ courseId, near: code, view }));
 }
 
 /** The bar covers so much of the top. */

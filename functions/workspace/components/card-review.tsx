@@ -29,7 +29,7 @@ export function CardReview({ courseId, cards, code, isHere = false }: CardReview
     return (
       <div class="card-review">
         <p class="fine">{texts.none}</p>
-        <a class="button" href={studyAddress({ ...review, view: 'cards' })}>
+        <a class="button" href={studyAddress({ courseId, view: 'cards', ...(code && { near: code }) })}>
           {texts.toCards}
         </a>
       </div>

@@ -22,7 +22,7 @@ function aids(text: string): CourseAids {
       licence: 'CC BY 4.0',
       attribution: null,
     } as never,
-    ...{ parts: [part], part, isRead: true, hasFormulas: false },
+    ...{ parts: [part], part, isRead: true, hasFormulas: false, elsewhere: null },
     documents: [
       {
         ...{ part, name: 'Switches', licence: null, formulas: [] },

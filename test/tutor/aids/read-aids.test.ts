@@ -79,3 +79,31 @@ it('a chapter shows those entries of a glossary elsewhere that it speaks of more
   expect(aids?.documents.flatMap(({ cards }) => cards.map(({ cardId }) => cardId))).toEqual(['C0.C1:target']);
   expect(aids?.places.has('C0.C1')).toBe(true);
 });
+
+it('where a part has none of what is looked for, the nearest that has is named; near a part it opens by itself', async () => {
+  const contents: Record<string, string> = {
+    C1: 'A slope is a ratio that tells how steep a line is.',
+    C2: 'Lines were drawn long ago.',
+    C3: 'Nobody knows by whom.',
+    C4: 'An **axis** is a line that others are measured from.',
+  };
+  const course = Object.keys(contents).map((code, at) => ({ ...containers[0], code, number: at + 1, title: code }));
+  const registryOf = {
+    readOutline: async () => ({
+      course: { courseId: 'algebra', language: 'en' },
+      containers: course,
+      hasFormulas: false,
+    }),
+    readContainer: async ({ code }: { readonly code: string }) =>
+      (await registry.readContainer({ ...scope, code })).map((node) => ({
+        ...{ ...node, content: contents[code], container: containers[0] },
+        document: { ...node.document, documentNumber: Number(code.slice(1)) },
+      })),
+  } as unknown as Read;
+  const read = (given: { readonly code?: string; readonly near?: string }) =>
+    readStudyAids(registryOf, { scope, code: null, isListed: false, opensAt: 'cards', ...given });
+  const [here, empty, last] = await Promise.all([read({ code: 'C1' }), read({ code: 'C2' }), read({ code: 'C3' })]);
+  expect([here, empty, last].map((aids) => aids?.elsewhere?.code ?? null)).toEqual([null, 'C1', 'C4']);
+  const near = await Promise.all(['C1', 'C2', 'C3', 'C4'].map((code) => read({ near: code })));
+  expect(near.map((aids) => aids?.part?.code)).toEqual(['C1', 'C1', 'C4', 'C4']);
+});

@@ -1,21 +1,26 @@
 // Zooming by buttons, and what the signs of the graph mean.
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
-import { type PathData, type ShownState, shownStateOf } from './path-model.ts';
+import { hasTiers, type PathData, type ShownState, shownStateOf } from './path-model.ts';
 import { StateWord } from './unit-state.tsx';
 
 export type ViewMove = 'in' | 'out' | 'fit' | 'focus';
 
-const states: readonly ShownState[] = ['in_progress', 'ready', 'blocked', 'mastered'];
+const states: readonly ShownState[] = ['in_progress', 'ready', 'blocked'];
 
 export function PathTools({ data }: { readonly data: PathData }) {
   const { graph: texts } = useTexts('path');
-  // Most learners are never let off anything, and need not learn a sign for it.
-  const isWaiving = data.path.units.some((unit) => shownStateOf(unit) === 'waived');
+  const { units } = data.path;
+  // What counts as done here: by drills, by practice alone, or both. Most learners are never let off anything.
+  const ends: readonly (readonly [ShownState, boolean])[] = [
+    ['mastered', hasTiers(data)],
+    ['practice', units.some(({ isPracticeOnly }) => isPracticeOnly === true)],
+    ['waived', units.some((unit) => shownStateOf(unit) === 'waived')],
+  ];
   return (
     <div class="path-tools">
       <ul class="path-legend" aria-label={texts.legend}>
-        {[...states, ...(isWaiving ? (['waived'] as const) : [])].map((state) => (
+        {[...states, ...ends.flatMap(([state, isShown]) => (isShown ? [state] : []))].map((state) => (
           <li key={state}>
             <StateWord state={state} />
           </li>

@@ -41,7 +41,8 @@ export function FlashCards({ data }: { readonly data: StudyData }) {
       {cards.length > 0 && <p class="fine">{texts.rate.only}</p>}
       {isReview && cards.length === 0 && standing.rated > 0 && (
         <p>
-          {texts.reviewDone} <a href={studyAddress({ courseId, code, view: 'cards' })}>{texts.toDeck}</a>
+          {texts.reviewDone}{' '}
+          <a href={studyAddress({ courseId, view: 'cards', ...(code && { near: code }) })}>{texts.toDeck}</a>
         </p>
       )}
       {isReview && cards.length === 0 && <CardReview {...{ courseId, code }} cards={standing} isHere={true} />}
@@ -103,14 +104,21 @@ function Rated({ data: { ratings, ratedNextAt, nowMs } }: { readonly data: Study
 
 const soonMs = 12 * 3_600_000;
 
-/** And the way to all parts, where one part alone was looked at. */
+/** And the way to the nearest part that has some, or to all parts, where one part alone was looked at. */
 export function NothingHere({ data, view }: { readonly data: StudyData; readonly view: Exclude<StudyView, 'review'> }) {
   const texts = useTexts('study');
+  const courseId = data.course.course_id;
+  const { elsewhere } = data;
   return (
     <p>
       {texts.none[view]}{' '}
-      {data.part !== null && data.parts.length > 1 && (
-        <a href={studyAddress({ courseId: data.course.course_id, code: null, view })}>{texts.elsewhere}</a>
+      {elsewhere !== null && (
+        <a href={studyAddress({ courseId, code: elsewhere.code, view })}>
+          {fill(texts.nearest[view], { part: elsewhere.title })}
+        </a>
+      )}
+      {elsewhere === null && data.part !== null && data.parts.length > 1 && (
+        <a href={studyAddress({ courseId, code: null, view })}>{texts.elsewhere}</a>
       )}
     </p>
   );

@@ -52,6 +52,8 @@ export interface StudyData {
   /** Null: the whole course. */
   readonly part: { readonly code: string; readonly title: string; readonly place: string } | null;
   readonly parts: readonly { readonly code: string; readonly title: string; readonly place: string }[];
+  /** Where the part has none of what is shown: the nearest that has. */
+  readonly elsewhere: StudyData['part'];
   /** False where the course is too large to be shown whole. */
   readonly isRead: boolean;
   readonly summaries: readonly StudySummary[];

@@ -16,6 +16,13 @@ export const studyTexts = {
     cards: 'No term is defined here, so there are no cards.',
   },
   elsewhere: 'Look in the whole course',
+  /** Where this part has none. */
+  nearest: {
+    summary: 'Go to the summary of “{part}”',
+    glossary: 'Go to the terms of “{part}”',
+    formulas: 'Go to the formulas of “{part}”',
+    cards: 'Go to the cards of “{part}”',
+  },
   tooMany: 'This course has too many parts to show at once. Choose a part.',
   turn: 'Turn',
   /** Of a flash card among those of the page. */

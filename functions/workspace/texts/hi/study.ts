@@ -19,6 +19,12 @@ export const studyTexts: Wording<typeof english> = {
     cards: 'यहाँ किसी शब्द की परिभाषा नहीं है, इसलिए कोई कार्ड नहीं है।',
   },
   elsewhere: 'पूरे कोर्स में देखें',
+  nearest: {
+    summary: '“{part}” का सारांश देखें',
+    glossary: '“{part}” के शब्द देखें',
+    formulas: '“{part}” के सूत्र देखें',
+    cards: '“{part}” के कार्ड देखें',
+  },
   tooMany: 'इस कोर्स में इतने भाग हैं कि सब एक साथ नहीं दिखाए जा सकते। कोई भाग चुनें।',
   turn: 'पलटें',
   place: 'कार्ड {number}, कुल {total}',
