@@ -32,7 +32,7 @@ export interface SummarySection {
 export interface Summary {
   /** What its author says will be learned. */
   readonly objectives: readonly AidLine[];
-  /** What its author sums it up by; then there are no `sections`. */
+  /** What its author sums it up by; then there are no `sections`, unless it is hardly anything. */
   readonly keyPoints: readonly SummaryPoint[];
   readonly sections: readonly SummarySection[];
 }

@@ -6,8 +6,9 @@ import { splitSentences } from '../../text/sentences.ts';
 import { hangsOnOther, isAddressed, ofAnybody, onlyPoints } from '../cards/sentence.ts';
 import type { AidLine, AidPassage, SummaryPoint } from './aid-passage.ts';
 
-export function isKeyPoint({ box, section, nodeType }: AidPassage): boolean {
-  if (nodeType === 'heading') return false;
+/** Rows of a table and captions of pictures say nothing without what stands beside them. */
+export function isKeyPoint({ box, section, nodeType, contentType }: AidPassage): boolean {
+  if (nodeType === 'heading' || contentType === 'table_row' || contentType === 'caption') return false;
   return box === 'key_points' || section.some((title) => sectionKind(title) === 'key_points');
 }
 

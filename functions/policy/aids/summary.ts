@@ -8,6 +8,8 @@ import type { AidPassage, GlossaryEntry, Summary, SummaryPoint, SummarySection }
 import { keyPointsOf, wholeLine } from './key-points.ts';
 
 const mostKeyPoints = 40;
+/** Fewer, with their items, sum nothing up: a paragraph of farewell at the end of a chapter. */
+const leastKeyPoints = 3;
 const mostObjectives = 20;
 /** Of one section: about a screen with its lists. */
 const mostPoints = 3;
@@ -31,20 +33,29 @@ export function summaryOf(input: {
   const listed = aims.filter(({ contentType }) => contentType === 'list_item');
   const objectives = (listed.length > 0 ? listed : aims).slice(0, Math.min(mostObjectives, input.most));
   const keyPoints = keyPointsOf(input.passages).slice(0, mostKeyPoints);
-  const sections = keyPoints.length > 0 ? [] : sectionsOf(input);
+  const isBoxed = input.passages.some(({ box }) => box === 'key_points');
+  const lines = keyPoints.reduce((sum, { items }) => sum + 1 + items.length, 0);
+  const isSummedUp = lines >= leastKeyPoints || (isBoxed && lines > 0);
+  const sections = isSummedUp ? [] : sectionsOf(input);
   return { objectives: objectives.flatMap(wholeLine), keyPoints, sections };
 }
 
 function sectionsOf(input: Parameters<typeof summaryOf>[0]): readonly SummarySection[] {
   const defining = Map.groupBy(input.glossary, ({ reference }) => reference);
+  const subject = stemsOf(input.taught.find(({ nodeType }) => nodeType === 'heading')?.content ?? '');
+  let isSubjectSaid = false;
   const lists = Map.groupBy(input.taught, ({ parentReference }) => parentReference);
   const all = groupBySection(input.taught).flatMap(({ heading, title, depth, passages }) => {
-    const lines = passages.flatMap((passage) =>
-      pointsOf(passage, { defining, lists, named: stemsOf(passage.section.at(-1) ?? '') }),
-    );
-    const first = lines[0];
+    const lines = passages.flatMap((passage) => {
+      const wanted = isSubjectSaid ? [] : subject;
+      const own = pointsOf(passage, { defining, lists, named: stemsOf(passage.section.at(-1) ?? ''), subject: wanted });
+      isSubjectSaid ||= own.some(({ weight }) => weight === weights.subject);
+      return own;
+    });
+    const subjectLine = lines.find(({ weight }) => weight === weights.subject);
+    const first = subjectLine ?? lines[0];
     // The first sentence, then what weighs more than any other.
-    const rest = lines.slice(1).toSorted((one, other) => other.weight - one.weight);
+    const rest = lines.filter((line) => line !== first).toSorted((one, other) => other.weight - one.weight);
     const ranked = first === undefined ? [] : [first, ...rest.filter(({ weight }) => weight > 0)].slice(0, mostPoints);
     return ranked.length === 0 ? [] : [{ title, reference: heading, depth, ranked }];
   });
@@ -101,9 +112,12 @@ function groupBySection(taught: readonly AidPassage[]): readonly Group[] {
   });
 }
 
+/** `subject`: the first sentence whose subject is what the document's title names. */
+const weights = { subject: 4, defining: 3, list: 2, bold: 1, about: 0 } as const;
+
 interface Ranked extends SummaryPoint {
   readonly place: number;
-  /** 0: said only where nothing else is. */
+  /** `about`: said only where nothing else is. */
   readonly weight: number;
 }
 
@@ -114,30 +128,51 @@ function pointsOf(
     readonly lists: ReadonlyMap<string | null, readonly AidPassage[]>;
     /** Stems of its heading. */
     readonly named: readonly string[];
+    /** Stems of its document's title; empty once a sentence is about them. */
+    readonly subject: readonly string[];
   },
 ): readonly Ranked[] {
   const { reference, place } = passage;
   if (!isProse({ ...passage, unitId: '' }) || passage.parentReference !== null) return [];
   const list = listOf(passage, context.lists.get(reference) ?? []);
-  if (list !== null) return [{ ...list, place, weight: 2 }];
+  if (list !== null) return [{ ...list, place, weight: weights.list }];
   if (passage.nodeType === 'list_item') return [];
   const defined = new Set((context.defining.get(reference) ?? []).map(({ meaning }) => meaning));
   const standing = standingIn(passage.content);
+  const ofSubject = standing.findIndex(({ text, raw }) => !isTalk.test(raw) && opensWith(text, context.subject));
   const points = standing.map(({ text, raw }, at) => ({
     ...{ text: raw, reference, items: [], place: place + at / 100 },
-    weight: defined.has(text) ? 3 : opensWithBold.test(raw) ? 1 : 0,
+    weight:
+      at === ofSubject
+        ? weights.subject
+        : defined.has(text)
+          ? weights.defining
+          : opensWithBold.test(raw)
+            ? weights.bold
+            : weights.about,
   }));
   return points.filter(({ weight, text }) => {
-    if (weight < 3 && isTalk.test(text)) return false;
-    return weight > 0 || isAbout(text, context.named);
+    if (weight < weights.defining && isTalk.test(text)) return false;
+    return weight > weights.about || isAbout(text, context.named);
   });
 }
 
-/** It opens with a word of its heading, or says most of them. */
+/** Words in which a sentence comes to its subject: "In software engineering, the singleton pattern is …". */
+const opening = 3;
+
+/** A word of its heading stands near its beginning, or it says most of several: one alone any tale may mention. */
 function isAbout(text: string, named: readonly string[]): boolean {
   const stems = stemsOf(text);
   const shared = named.filter((stem) => stems.includes(stem)).length;
-  return shared > 0 && (named.includes(stems[0] ?? '') || 3 * shared >= 2 * named.length);
+  const isNear = stems.slice(0, named.length === 1 ? opening : 1).some((stem) => named.includes(stem));
+  return isNear || (named.length > 1 && shared > 0 && 3 * shared >= 2 * named.length);
+}
+
+/** Its subject is what a title names: "The concept of typestates describes …", "Factors are …". */
+function opensWith(text: string, named: readonly string[]): boolean {
+  const stems = stemsOf(text);
+  const shared = named.filter((stem) => stems.includes(stem)).length;
+  return 2 * shared >= named.length && stems.slice(0, 2).some((stem) => named.includes(stem));
 }
 
 /** "OK, …", "If not, …", "How would they work.": goes on from what was said, asks, or exclaims; a caption is set in italics. */

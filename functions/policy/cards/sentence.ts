@@ -118,10 +118,11 @@ function lacksMany(text: string): boolean {
   return before !== undefined && !/(?:[^s']s|people|everyone|anyone|someone|men)\b|\band\b/i.test(before);
 }
 
-/** "Standard Forms of Parabolas." */
+/** "Standard Forms of Parabolas."; "ANOVA stands for Analysis Of Variance." goes on small after its first word. */
 function isTitle(text: string): boolean {
   const words = (text.replace(/\$[^$]*\$/g, ' ').match(/\p{L}{4,}/gu) ?? []).slice(1);
-  return words.length > 1 && words.filter((word) => /^\p{Lu}/u.test(word)).length > 0.6 * words.length;
+  const isCapital = (word = '') => /^\p{Lu}/u.test(word);
+  return words.length > 1 && isCapital(words[0]) && words.filter(isCapital).length > 0.6 * words.length;
 }
 
 function hasBalancedMarks(text: string): boolean {

@@ -73,6 +73,39 @@ describe('study aids of a document', () => {
     ]);
   });
 
+  it('begin with the sentence whose subject is the title, not with a tale that mentions it', () => {
+    const { summary } = studyAidsOf(
+      passages(
+        { content: 'Relays', nodeType: 'heading', contentType: 'heading', section: [] },
+        {
+          content: 'Years after Henry published his relays, Morse made a fortune with the telegraph.',
+          section: ['Relays'],
+        },
+        { content: 'Introduction', nodeType: 'heading', contentType: 'heading', section: ['Relays'] },
+        { content: 'The idea of relays is old. Many shops sell them in boxes.', section: ['Relays', 'Introduction'] },
+      ),
+      'en',
+    );
+    expect(summary.sections.map(({ title, points }) => [title, points.map(({ text }) => text)])).toEqual([
+      ['Introduction', ['The idea of relays is old.']],
+    ]);
+  });
+
+  it('take no row and no caption for a key point, and sum up by sections where there is hardly any', () => {
+    const row = { nodeType: 'row', contentType: 'table_row' } as const;
+    const { summary } = studyAidsOf(
+      passages(
+        { content: 'Switches', nodeType: 'heading', contentType: 'heading', section: [] },
+        { content: 'Every switch has at least two contacts made of metal.' },
+        { ...row, content: 'Part: coil; Metal: copper', section: ['Switches', 'Summary'] },
+        { content: 'A reader wrote the first version of it.', section: ['Switches', 'Summary'] },
+      ),
+      'en',
+    );
+    expect(summary.keyPoints.map(({ text }) => text)).toEqual(['A reader wrote the first version of it.']);
+    expect(summary.sections.map(({ title }) => title)).toEqual(['Switches']);
+  });
+
   it('define a term once, as its author does, and make a card of it', () => {
     const { glossary, cards } = studyAidsOf(
       passages(
