@@ -1,8 +1,9 @@
 // Sentences with a term blanked: a command, what is set in bold, what something is called. Pure.
 import { blank, stemsOf } from '../../policy/cards/defined-term.ts';
-import { plain } from '../../policy/cards/sentence.ts';
+import { hangsOnOther, plain } from '../../policy/cards/sentence.ts';
 import type { DraftingWords } from '../../text/languages/drafting.ts';
 import { isStopWord } from '../../text/languages/stop-words.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import type { PathNode } from './path-node.ts';
 import { type CourseNames, isBareName, leastStems, rawSentences, verbForm } from './sentences.ts';
 
@@ -18,8 +19,9 @@ export function blankedSentences(
   names: CourseNames,
   words: DraftingWords,
 ): readonly BlankedSentence[] {
-  return nodes.flatMap((node) =>
-    rawSentences(node).flatMap(({ text, raw }): readonly BlankedSentence[] => {
+  return nodes.flatMap((node) => [
+    ...blankedPoints(node, words),
+    ...rawSentences(node).flatMap(({ text, raw }): readonly BlankedSentence[] => {
       if (names.tellsOfPersons(text)) return [];
       const marked = [...raw.matchAll(/\*\*([^*\n]{3,50})\*\*|(`[^`\n]{2,40}`)/g)].map(([, bold, code]) =>
         plain(bold ?? code ?? ''),
@@ -39,7 +41,26 @@ export function blankedSentences(
         ? []
         : [{ sentence, term, node }];
     }),
-  );
+  ]);
+}
+
+const pointWords = { least: 4, most: 30 };
+
+/** What an author sums a part up by tells of one piece of code, whether it names it or says what to do with it. */
+function blankedPoints(node: PathNode, words: DraftingWords): readonly BlankedSentence[] {
+  if (node.box !== 'key_points' || node.content.includes('```')) return [];
+  return splitSentences(node.content).flatMap(({ text: raw }): readonly BlankedSentence[] => {
+    const text = plain(raw).replace(/^[-*+•] /, '');
+    const [term, ...others] = [...new Set(text.match(/`[^`\n]{1,40}`/g) ?? [])];
+    const count = text.split(/\s+/).length;
+    const isWhole = count >= pointWords.least && count <= pointWords.most && /[.।]$/.test(text);
+    if (term === undefined || others.length > 0 || !isWhole || hangsOnOther(text) || text.split(term).length !== 2)
+      return [];
+    const sentence = text.replace(term, () => blank);
+    // A sentence about code that has no verb of its own opens with it; what it does is asked by its ending.
+    const isAsked = !isSubject(text, term, words) && stemsOf(sentence.replace(blank, ' ')).length >= leastStems;
+    return isAsked ? [{ sentence, term, node }] : [];
+  });
 }
 
 /** It opens the sentence, with at most a noun before and behind it: "The `\\label` command gives …". */

@@ -42,7 +42,8 @@ export function chooseOptions(input: {
   const longest = greatestOf(chosen.map((each) => each.length));
   const shortest = leastOf(chosen.map((each) => each.length));
   if (!isName && (answer.length > 1.35 * longest || answer.length < 0.6 * shortest)) return null;
-  if (answerStems.size === 0 && !/\d/.test(answer)) return null;
+  // Signs of code are told apart as they are written.
+  if (answerStems.size === 0 && !/[\d`]/.test(answer)) return null;
   return [answer, ...chosen].toSorted(
     (one, other) => rank(question, one) - rank(question, other) || (one < other ? -1 : 1),
   );

@@ -58,10 +58,16 @@ function canBeAsked(code: string, output: string): boolean {
   return isShort && isCode && !isRecalled && bare !== '' && !code.includes(bare);
 }
 
+/** Names that the course's own code sets: variables, tables, functions of one example. */
+export function namesSetIn(nodes: readonly PathNode[]): readonly string[] {
+  return nodes.flatMap(fencesOf).flatMap(({ code }) => namesSet(code));
+}
+
 /** But for those that are set from what they were. */
 function namesSet(code: string): readonly string[] {
   const set = /^[^\S\n]*([\p{L}_][\p{L}\p{N}_]*(?:, ?[\p{L}_][\p{L}\p{N}_]*)*)[^\S\n]*(?:=(?!=)|<-)(.*)$/gmu;
-  const declared = /\b(?:def|class|function|func|fn|let|const|var|for|import|as)\s+([\p{L}_][\p{L}\p{N}_]*)/gu;
+  const declared =
+    /\b(?:def|class|function|func|fn|let|const|var|static|mut|for|import|as)\s+(?:mut\s+)?([\p{L}_][\p{L}\p{N}_]*)/gu;
   const names = [...code.matchAll(set)].flatMap(([, left = '', right = '']) => {
     const used = new Set(namesUsed(right));
     return left.split(/, ?/).filter((name) => !used.has(name));

@@ -2,12 +2,22 @@
 import type { NamedStatement } from '../../policy/cards/named-statements.ts';
 import type { BlankedSentence } from './blanked-sentences.ts';
 import type { CodeOutput } from './code-outputs.ts';
+import type { CodeExercise, ListedExercise } from './exercises.ts';
 import type { PathNode } from './path-node.ts';
 import type { CutSentence } from './sentences.ts';
 import type { DraftUnit } from './units.ts';
 
 /** `model`: written by a model, and checked against its passage. */
-export type DrillKind = 'term' | 'meaning' | 'name' | 'description' | 'blank' | 'ending' | 'output' | 'model';
+export type DrillKind =
+  | 'term'
+  | 'meaning'
+  | 'name'
+  | 'description'
+  | 'blank'
+  | 'ending'
+  | 'output'
+  | 'exercise'
+  | 'model';
 
 export interface DraftDrill {
   readonly drillId: string;
@@ -31,6 +41,8 @@ export interface UnitMatter {
   readonly cuts: readonly CutSentence[];
   readonly blanks: readonly BlankedSentence[];
   readonly outputs: readonly CodeOutput[];
+  readonly listed: readonly ListedExercise[];
+  readonly coded: readonly CodeExercise[];
 }
 
 /** A unit of the course as seen from another. */

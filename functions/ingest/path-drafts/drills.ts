@@ -6,10 +6,12 @@ import { namedStatements } from '../../policy/cards/named-statements.ts';
 import { isNounPhrase, saysWhatItDoes, saysWhatKind } from '../../policy/cards/noun-phrase.ts';
 import { draftingWords } from '../../text/languages/drafting.ts';
 import { isApart } from './apart.ts';
-import { blankedSentences } from './blanked-sentences.ts';
-import { codeOutputs } from './code-outputs.ts';
+import { type BlankedSentence, blankedSentences } from './blanked-sentences.ts';
+import { codeOutputs, namesSetIn } from './code-outputs.ts';
 import { namesOfCourse } from './course-names.ts';
 import type { DraftDrill, Near, UnitMatter } from './draft-drill.ts';
+import { fromExercises } from './exercise-drills.ts';
+import { codeExercises, listedExercises } from './exercises.ts';
 import { fromOutputs } from './output-drills.ts';
 import { opensNoLater } from './path-node.ts';
 import { fromBlanks, fromCuts, fromStatements } from './sentence-drills.ts';
@@ -25,6 +27,9 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
   const words = draftingWords(language);
   const stated = units.map(({ nodes }) => namedStatements(nodes, words));
   const names = namesOfCourse(units, stated, words);
+  const set = new Set(units.flatMap(({ nodes }) => namesSetIn(nodes)));
+  // What a variable of one example is called is not worth knowing.
+  const isLasting = ({ term }: BlankedSentence) => !set.has(term.replaceAll('`', ''));
   const matters = units.map((unit, place): UnitMatter => {
     const statements = (stated[place] ?? []).filter(
       ({ family, name, form, statement }) =>
@@ -37,15 +42,17 @@ export function draftDrills(units: readonly DraftUnit[], language: string): read
       unit,
       statements,
       cuts,
-      blanks: blankedSentences(unit.nodes, names, words),
+      blanks: blankedSentences(unit.nodes, names, words).filter(isLasting),
       outputs: codeOutputs(unit.nodes),
+      listed: listedExercises(unit.nodes),
+      coded: codeExercises(unit.nodes),
     };
   });
   const seen = new Set<string>();
   const uses = new Map<string, number>();
   return matters.flatMap((matter, place) => {
     const near = nearest(matters, place);
-    const kinds = [() => fromStatements(matter, near, language, uses)];
+    const kinds = [() => fromExercises(matter, near, language), () => fromStatements(matter, near, language, uses)];
     const others = [
       () => fromOutputs(matter, near, language),
       () => fromCuts(matter, near, language, uses),

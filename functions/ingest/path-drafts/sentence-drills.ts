@@ -158,9 +158,10 @@ export function* fromBlanks(matter: UnitMatter, near: readonly Near[], language:
   }
 }
 
-/** Commands of one program, names of files, single words: one is not mistaken for the other. */
+/** Calls, commands of one program, names of files, single words: one is not mistaken for the other. */
 function shapeOf(term: string): string {
   if (!term.startsWith('`')) return 'words';
+  if (/\)`$/.test(term)) return 'call';
   const [program, ...more] = term.replaceAll('`', '').split(' ');
   return more.length > 0
     ? `${program}`

@@ -38,10 +38,22 @@ interface Whole {
 }
 
 export function rawSentences(node: PathNode): readonly Whole[] {
-  if (node.contentType === 'caption' || !isProse({ ...node, unitId: '' })) return [];
-  return splitSentences(withoutLabel(node.content))
+  const content = proseOf(node.content);
+  if (node.contentType === 'caption' || !isProse({ ...node, content, unitId: '' })) return [];
+  return splitSentences(withoutLabel(content))
     .map(({ text }) => ({ text: plain(text), raw: text }))
     .filter(({ text }) => isWhole(text));
+}
+
+/** Without the code and the captions that stand in one passage with what is said about them. */
+function proseOf(content: string): string {
+  if (!content.includes('```')) return content;
+  const parts = content.split(/^```/m).filter((_, place) => place % 2 === 0);
+  return parts
+    .flatMap((part) => part.split(/\n\s*\n/))
+    .map((block) => block.trim())
+    .filter((block) => block !== '' && !/^\*[^*]/.test(block))
+    .join('\n\n');
 }
 
 function isWhole(text: string): boolean {
@@ -50,7 +62,7 @@ function isWhole(text: string): boolean {
     return false;
   // What was found or done in some year is history; it is seldom what is to be learnt.
   if (/\b(?:1[5-9]|20)\d\d\b/.test(text)) return false;
-  if ((text.match(/`/g) ?? []).length % 2 === 1 || /https?:|[|{}?]|\be\.?g\b|\bi\.e\b/i.test(text)) return false;
+  if ((text.match(/`/g) ?? []).length % 2 === 1 || /https?:|[|{}?…]|\be\.?g\b|\bi\.e\b/i.test(text)) return false;
   // A command's name opens a sentence as any word does.
   const spoken = ofAnybody(text.replace(/^`[^`]+`/, 'Command'));
   return standsAlone(spoken, leastWords);

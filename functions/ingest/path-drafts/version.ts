@@ -3,4 +3,4 @@
 
 export const draftedPart = 'path-draft';
 /** Raised when other units or drills are made of the same course. */
-export const pathDraftVersion = `${draftedPart}-21`;
+export const pathDraftVersion = `${draftedPart}-22`;

@@ -78,8 +78,9 @@ function isNoun(word: string): boolean {
 export function isWorth(statement: string, words: DraftingWords): boolean {
   const lower = statement.toLowerCase();
   const article = words.articles.find((each) => lower.startsWith(`${each} `));
-  const [first = ''] = (article === undefined ? lower : lower.slice(article.length + 1)).split(/[\s,]+/);
-  return words.worth.includes(first);
+  const [first = '', second = ''] = (article === undefined ? lower : lower.slice(article.length + 1)).split(/[\s,]+/);
+  // "An incredibly useful tool".
+  return words.worth.includes(first) || (first.endsWith('ly') && words.worth.includes(second));
 }
 
 /** The first noun phrase, up to the word that tells more of it (null where none does), and what follows up to a clause. */

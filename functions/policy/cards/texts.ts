@@ -10,6 +10,8 @@ export interface CardTexts {
   whichDescription(name: string): string;
   endSentence(start: string): string;
   readonly whatIsPrinted: string;
+  /** Of code to choose from, after the task. */
+  readonly whichSolves: string;
   startsWith(letter: string, words: number): string;
   readonly right: readonly string[];
   /** `given`: the choice made; null where there is none to name. */
@@ -51,6 +53,7 @@ const english: CardTexts = {
   whichDescription: (name) => `Which of these describes “${name}”?`,
   endSentence: (start) => `How does the sentence continue? “${quotedWithin(start)} …”`,
   whatIsPrinted: 'What is the output of this code?',
+  whichSolves: 'Which of these does that?',
   startsWith: (letter, words) =>
     words === 1 ? `It is one word and begins with “${letter}”.` : `It has ${words} words and begins with “${letter}”.`,
   right: ['Right.', 'That is right.', 'Yes, that is it.', 'Right, well done.'],
@@ -87,6 +90,7 @@ const hindi: CardTexts = {
   whichDescription: (name) => `इनमें से कौन-सा “${name}” का वर्णन है?`,
   endSentence: (start) => `यह वाक्य आगे कैसे पूरा होता है? “${quotedWithin(start)} …”`,
   whatIsPrinted: 'इस कोड का आउटपुट क्या है?',
+  whichSolves: 'इनमें से कौन-सा यह करता है?',
   startsWith: (letter, words) =>
     words === 1 ? `यह एक शब्द है और “${letter}” से शुरू होता है।` : `इसमें ${words} शब्द हैं और यह “${letter}” से शुरू होता है।`,
   right: ['सही।', 'बिल्कुल सही।', 'हाँ, यही उत्तर है।'],
