@@ -196,6 +196,14 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
 });
 
 describe('the author’s pages', () => {
+  it('lead from what was published to the question it was edited for, asked as a learner asks it', () => {
+    const html = pagesWith('How long does it rise?').documents ?? '';
+    const form = /<form method="post" action="\/">(.*?)<\/form>/s.exec(html)?.[1] ?? '';
+    expect(form).toContain('name="as_typed" value="How long does it rise?"');
+    expect(form).toContain('name="course" value="bread"');
+    expect(html).not.toContain('?course=bread">Ask it as a learner does');
+  });
+
   it('show hostile names, warnings and texts as text', () => {
     for (const text of hostileTexts) {
       for (const [name, html] of Object.entries(pagesWith(text))) {

@@ -103,7 +103,7 @@ describe('the start page', () => {
     const html = draw('loaf', 'en', makeReview('loaf', { unanswered: [earlier, later] }));
     expect(html.split('not tried since version 2')).toHaveLength(2);
     expect(html).toContain('1 was asked before the course last changed');
-    expect(html).toMatch(/name="all" value="1">Try all 2 again/);
+    expect(html).toMatch(/name="all" value="1">Try the 2 questions below again/);
     const alone = draw('loaf', 'en', makeReview('loaf', { unanswered: [later] }));
     expect(alone).not.toMatch(/name="all"|not tried since/);
   });

@@ -17,6 +17,21 @@ interface PublishedPanelProps {
   readonly asked: AskedFor | null;
 }
 
+/** The page that learners ask on, with the question asked. Learners' words stand in no address. */
+function AskAsLearner({ course, asked }: { readonly course: string; readonly asked: AskedFor }) {
+  const { published: texts } = useTexts('documents').pending;
+  return (
+    <form method="post" action="/">
+      <input type="hidden" name="course" value={course} />
+      <input type="hidden" name="scope" value={asked.filters?.container_id ?? ''} />
+      <input type="hidden" name="as_typed" value={asked.question} />
+      <button type="submit" class="button">
+        {texts.open}
+      </button>
+    </form>
+  );
+}
+
 export function PublishedPanel({ listed, origin, asked }: PublishedPanelProps) {
   const { published: texts } = useTexts('documents').pending;
   const { course_id: course, versions } = listed;
@@ -31,14 +46,19 @@ export function PublishedPanel({ listed, origin, asked }: PublishedPanelProps) {
         <div class="author-asked">
           <p>{texts.asked}</p>
           <blockquote dir="auto">{asked.question}</blockquote>
-          <AskAgain courseId={course} question={asked.question} filters={asked.filters} label={texts.again} />
+          <div class="author-act">
+            <AskAgain courseId={course} question={asked.question} filters={asked.filters} label={texts.again} />
+            <AskAsLearner course={course} asked={asked} />
+          </div>
         </div>
       )}
       <p>{texts.lead}</p>
       <p class="author-act">
-        <a class={asked === null ? 'button button-primary' : 'button'} href={pageAddress({ course })}>
-          {texts.open}
-        </a>
+        {asked === null && (
+          <a class="button button-primary" href={pageAddress({ course })}>
+            {texts.open}
+          </a>
+        )}
         <a class="button" href={authorAddress('try', { course })}>
           {texts.try}
         </a>

@@ -39,7 +39,7 @@ export const authorStartTexts = {
     noneClose: 'No passage was near it.',
     others: 'Other passages near it',
     again: 'Try again',
-    againAll: { one: 'Try it again', other: 'Try all {count} again' },
+    againAll: { one: 'Try it again', other: 'Try the {count} questions below again' },
     older: {
       one: '{count} was asked before the course last changed',
       other: '{count} were asked before the course last changed',

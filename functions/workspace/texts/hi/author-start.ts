@@ -43,7 +43,7 @@ export const authorStartTexts: Wording<typeof english> = {
     noneClose: 'इससे मिलता-जुलता कोई अंश नहीं था।',
     others: 'इससे मिलते-जुलते दूसरे अंश',
     again: 'दोबारा आज़माएँ',
-    againAll: { one: 'इसे दोबारा आज़माएँ', other: 'सभी {count} दोबारा आज़माएँ' },
+    againAll: { one: 'इसे दोबारा आज़माएँ', other: 'नीचे के {count} प्रश्न दोबारा आज़माएँ' },
     older: {
       one: '{count} प्रश्न कोर्स के पिछले बदलाव से पहले पूछा गया था',
       other: '{count} प्रश्न कोर्स के पिछले बदलाव से पहले पूछे गए थे',
