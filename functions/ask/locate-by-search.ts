@@ -14,6 +14,7 @@ import { emptyStatistics } from '../text/term-statistics.ts';
 import { contentStems } from '../text/text.ts';
 import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
+import { chooseNote } from './author-note.ts';
 import type { DocumentChoice } from './documents/choose-documents.ts';
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { findShown } from './documents/show-on-drawing.ts';
@@ -60,7 +61,7 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
   const isCompared = knowsLanguage(course.embeddingModel, course.language) && !isOfSigns;
   const embedding = isCompared ? await input.embed([question.embedded, ...question.carriedWords].join(' ')) : null;
   const vector = embedding?.vector ?? null;
-  const degraded = vector === null && isCompared ? 'embedding_unavailable' : null;
+  const degraded: FoundPassages['degraded'] = vector === null && isCompared ? 'embedding_unavailable' : null;
   const rest = documents.isFocused ? new Set(contentStems(documents.rest)) : null;
   const stems = [...question.stems.filter((stem) => rest?.has(stem) ?? true), ...question.carried];
   const source: FoundPassages['source'] = documents.isFocused ? 'explicit' : 'semantic';
@@ -95,7 +96,10 @@ export async function locateBySearch(input: LocateInput, services: AskServices):
   const bars = found.passages.map((hit) => barOf(hit, { request: input.request, question: question.text, documents }));
   services.trace?.({ kind: 'searched', answerType: question.answerType, found, bars });
   const chosen = chooseHits(found, bars, input);
-  return besideQuoted({ ...common, ...chosen, statistics: found.statistics, degraded }, quoted);
+  const { passages, note } = chooseNote(chosen.passages, chosen.around, { stems, statistics: found.statistics });
+  const located = { ...common, ...chosen, passages, statistics: found.statistics, degraded };
+  if (note !== null) return { ...located, passages: note, isNamed: true, wants: 'passages' };
+  return besideQuoted(located, quoted);
 }
 
 /** What of the search may answer, what may be shown beside it, and what bears a tag asked for. */

@@ -1,6 +1,7 @@
 // One Markdown document to draft nodes: decode, parse, draft, measure.
 // Pure: the same bytes and entry give the same drafts.
 
+import { notesPath } from '../course/author-notes.ts';
 import { leastOf } from '../text/lists.ts';
 import { titleText } from './atomise/atoms.ts';
 import { classifierVersion } from './classify-node.ts';
@@ -46,7 +47,7 @@ export function readMarkdown(input: DocumentInput): MarkdownReading {
   const drafted = draftDocument({ ...input, document: parsed.document, title });
   const { container, dropped } = drafted;
   const stated = withStatedQuestions(drafted.drafts, parsed.document.frontMatter.get(askedAsName));
-  const { drafts } = stated;
+  const drafts = path === notesPath ? withNoteQuestions(stated.drafts) : stated.drafts;
   const allDropped = [...parsed.document.dropped, ...dropped].sort((first, second) => first.line - second.line);
   const coverage = measureCoverage({
     path,
@@ -74,6 +75,16 @@ function withStatedQuestions(
     drafts: questions.length === 0 ? drafts : drafts.map((draft, index) => (index === first ? asked(draft) : draft)),
     warnings: leftOutWarning(leftOut, 1),
   };
+}
+
+/** The question of an author's note is what its passage answers: it is found by other wording too. */
+function withNoteQuestions(drafts: readonly DraftNode[]): readonly DraftNode[] {
+  return drafts.map((draft, place) => {
+    const [question] = draft.provenance.section;
+    const isFirst = drafts[place - 1]?.nodeType === 'heading' && draft.nodeType !== 'heading';
+    if (!isFirst || question === undefined || draft.provenance.section.length > 1) return draft;
+    return { ...draft, provenance: { ...draft.provenance, askedAs: readStated([question]).questions } };
+  });
 }
 
 /** Licences and owners, as notebooks begin with them: "Content under CC-BY, code under MIT license © 2014 A. Author". */

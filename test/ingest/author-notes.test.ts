@@ -1,8 +1,10 @@
 // Notes of a course's authors: a document of every version, whether the course's files are at hand or elsewhere.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuthorNotes } from '../../db/author-notes.ts';
-import { notesDocument } from '../../functions/course/author-notes.ts';
+import { notesDocument, notesPath } from '../../functions/course/author-notes.ts';
 import { courseSource } from '../../functions/ingest/notes/course-source.ts';
+import { withNotesEntry } from '../../functions/ingest/notes/with-notes.ts';
+import { readMarkdown } from '../../functions/ingest/read-markdown.ts';
 import type { RunIntent } from '../../functions/ports/ingest-store.ts';
 import { type IngestHarness, memorySource, newCourse, openHarness } from '../support/ingest-harness.ts';
 import { databaseOfFile } from '../support/open-database.ts';
@@ -110,4 +112,25 @@ describe('the document of the notes', () => {
   test('closes a fence that a note leaves open', () => {
     expect(document('Why?', '```\ncode')).toBe('## Why?\n\n```\ncode\n```\n');
   });
+});
+
+test('the question of a note stands beside its first passage, so that other wording finds it', () => {
+  const question = 'Who fixes the ferry?';
+  const text = notesDocument([{ noteId, question, text: 'The harbour master.\n\n# More\n\nOn Mondays.' }]);
+  const manifest = withNotesEntry({
+    ...{ title: 'A course', profile: 'textbook', language: 'en', licence: null, attribution: null },
+    ...{ documents: [], containers: [] },
+  } as unknown as Parameters<typeof withNotesEntry>[0]);
+  const [entry] = manifest.documents;
+  const bytes = new TextEncoder().encode(text);
+  const reading = readMarkdown({ path: notesPath, bytes, entry, manifest, documentNumber: 1 } as Parameters<
+    typeof readMarkdown
+  >[0]);
+  const drafts = reading.ok ? reading.drafts : [];
+  expect(drafts.map(({ content, provenance }) => [content, provenance.askedAs ?? null])).toEqual([
+    [question, null],
+    ['The harbour master.', [question]],
+    ['More', null],
+    ['On Mondays.', null],
+  ]);
 });

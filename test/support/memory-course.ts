@@ -56,6 +56,7 @@ export interface ContainerDescription {
   readonly nodes: readonly NodeDescription[];
   readonly topic?: string;
   readonly documentName?: string;
+  readonly documentPath?: string;
   readonly revision?: string;
   readonly status?: 'current' | 'superseded';
   readonly domain?: string;
@@ -186,7 +187,7 @@ function makeNodes(description: ContainerDescription, index: number): readonly R
       contentType: given.contentType ?? 'paragraph',
       contentHash,
       provenance: {
-        documentPath: `${description.code}.md`,
+        documentPath: description.documentPath ?? `${description.code}.md`,
         section: given.section ?? [description.title],
         sectionNumber: given.sectionNumber ?? null,
         ...(given.solutionFrom === undefined ? {} : { solutionFrom: given.solutionFrom }),
