@@ -3,7 +3,9 @@
 import type { DroppedText, DropReason } from './draft-node.ts';
 import { decodeEntities } from './markdown/attributes.ts';
 import { isReadWhole, readDirective } from './markdown/directive-kinds.ts';
+import { languageOf } from './markdown/fence.ts';
 import { readerCode } from './markdown/listing-lines.ts';
+import { indexTerm } from './markdown/shield-latex.ts';
 import { excerptOf } from './markdown/shield-state.ts';
 
 export interface DocumentCoverage {
@@ -155,7 +157,8 @@ function splitAtFences(text: string): readonly string[] {
 
 /** Its code, and of the opening line the language's name. */
 function stripFence(fence: string): string {
-  const [line = '', language = ''] = /^[^\n`~]*[`~]{3,}[ \t{.]*([\w+#-]*)[^\n]*/.exec(fence) ?? [];
+  const [line = '', info = ''] = /^[^\n`~]*[`~]{3,}[ \t]*([^\n]*)/.exec(fence) ?? [];
+  const language = languageOf(info);
   const { code } = readerCode(fence.slice(line.length), language);
   return code.replace(/[`~\s>]/g, '') === '' ? '' : `${language}\n${code}`;
 }
@@ -164,6 +167,7 @@ function stripProse(text: string): string {
   const bare = text
     .replace(/<im(?:g|age)\b[^<>]*>/gi, (tag) => attributeWords(tag))
     // These stand within words.
+    .replace(indexTerm, '$1')
     .replace(/<\/?(?:b|em|i|mark|s|strong|u)>/gi, '')
     .replace(tagPattern, ' ')
     // Formulas of a name of their own, and labels in them.

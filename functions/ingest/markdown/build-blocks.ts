@@ -8,6 +8,7 @@ import { type Block, joinProse, type ListItem, type Picture, type Prose, proseOf
 import { gfmTable, tableBlock } from './build-tables.ts';
 import { withCaption } from './code-caption.ts';
 import { isDefinitionParagraph, readDefinitions } from './definition-lists.ts';
+import { languageOf } from './fence.ts';
 import { hiddenAt, withoutHidden } from './hidden-code.ts';
 import { HtmlFrames } from './html-frames.ts';
 import { pictureMarkPattern } from './inline-context.ts';
@@ -215,8 +216,7 @@ function codeBlock(value: string, language: string, line: number): Block {
     2,
   );
   const fence = '`'.repeat(longest + 1);
-  // `rust,ignore`, `js {1,3}` and `{.python .numberLines}` tell tools more than readers.
-  const info = /^\{?[ \t]*\.?([\w+#-]*)/.exec(language)?.[1] ?? '';
+  const info = languageOf(language);
   const text = `${fence}${info}\n${value}\n${fence}`;
   return {
     kind: 'code',

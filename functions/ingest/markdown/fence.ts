@@ -1,4 +1,4 @@
-// Where a fenced block begins and ends, whatever it is fenced with. Types only.
+// Where a fenced block begins and ends, whatever it is fenced with, and what its opening line names.
 
 export interface Fence {
   readonly character: string;
@@ -12,4 +12,9 @@ export interface Fence {
   readonly bodyEnd: number;
   /** End of the closing line, without its newline. */
   readonly end: number;
+}
+
+/** `rust,ignore`, `js {1,3}` and `{.python .numberLines}` tell tools more than readers, `{test: no}` tools alone. */
+export function languageOf(info: string): string {
+  return /^(?:\{\w+:|\{?[ \t]*\.?([\w+#-]*))/.exec(info)?.[1] ?? '';
 }

@@ -14,6 +14,23 @@ import {
 
 /** bookdown's `(\#tab:map)`, the label of a caption. */
 export function shieldLabel(state: ShieldState): boolean {
+  return shieldIndexTerm(state) || dropLabel(state);
+}
+
+/** `((tide))`, a word that stands in the index too. */
+export const indexTerm = /\(\(([\p{L}\p{M}\p{N} .'’_-]{2,80})\)\)/gu;
+
+function shieldIndexTerm(state: ShieldState): boolean {
+  const term = new RegExp(indexTerm.source, 'uy');
+  term.lastIndex = state.at;
+  const found = term.exec(state.text);
+  if (found === null) return false;
+  skipTo(state, state.at + found[0].length);
+  state.current.add(found[1] ?? '');
+  return true;
+}
+
+function dropLabel(state: ShieldState): boolean {
   const label = /\((?:\\?#[a-z]{2,10}:[\w-]{1,120}|ref:[\w-]{1,120})\)[ \t]?/y;
   label.lastIndex = state.at;
   const found = label.exec(state.text);

@@ -8,6 +8,7 @@ import { withoutDirectiveIndent } from './directive-indent.ts';
 import type { Fence } from './fence.ts';
 import { type LineKind, readLineKind } from './line-kinds.ts';
 import { continuationOf, readPrefix, takePrefix } from './line-prefix.ts';
+import { withoutMacros } from './macro-lines.ts';
 import { hideForeignMarks } from './pieces.ts';
 import { closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
 import { shieldDrawnTable } from './shield-drawn-table.ts';
@@ -38,7 +39,8 @@ type ShieldInput = Parameters<ShieldInner>[0] & { readonly isMdx?: boolean };
 
 /** Shields a source whose first line has number `firstLine`. */
 export function shieldSource(input: ShieldInput, depth = 0): Shielded {
-  const source = depth === 0 ? { ...input, text: withoutDirectiveIndent(withoutDefinitionIndent(input.text)) } : input;
+  const text = depth === 0 ? withoutDirectiveIndent(withoutDefinitionIndent(withoutMacros(input.text))) : input.text;
+  const source = { ...input, text };
   const { shielded, unclosed } = shieldOnce(source, depth, new Set());
   // Read again: a box that its author forgot to close ends with its section.
   return unclosed.size > 0 && depth === 0 ? shieldOnce(source, depth, unclosed).shielded : shielded;

@@ -53,6 +53,39 @@ describe('javascript.info', () => {
   });
 });
 
+describe('macros of a book of its own', () => {
+  it('leave the words between them, the box and the picture that they mean', () => {
+    const reading = readText(
+      '# Tides\n\n{{quote {author: "A. Ebb", chapter: true}\n\nThe sea rises.\n\nquote}}\n\n{{index "high tide", [moon, "pull of"]}}\n\n' +
+        'The moon pulls.\n\n{{id flood}}\n\n{{figure {url: "img/moon.jpg", alt: "The moon over the sea", width: "2cm"}}}\n\n' +
+        '{{hint\n\n{{index ebb}}\n\nLook at the moon.\n\nhint}}\n\n{{ toc() }}\n',
+    );
+    expect(reading.coverage.share).toBe(1);
+    expect(contents(reading)).toEqual([
+      'Tides',
+      'The sea rises.',
+      'The moon pulls.\n\n*The moon over the sea.*',
+      'Look at the moon.',
+    ]);
+  });
+
+  it('mark words for an index, and code for tests', () => {
+    const text =
+      'The ((high tide))s rise, ((as before) and after).\n\n```{test: no}\nf((sea))\n```\n\n```{lang: html}\n<b>\n```\n';
+    expect(whole(text)).toEqual([
+      'The high tides rise, ((as before) and after).\n\n```\nf((sea))\n```\n\n```\n<b>\n```',
+    ]);
+  });
+
+  it('are text within a line, in code and in formulas', () => {
+    expect(
+      whole('A template says `{{ name }}` or {{ name }} there.\n\n```\n\n{{index tides}}\n```\n').join('\n'),
+    ).toContain('or {{ name }} there.');
+    expect(whole('It is:\n\n$$\n{{p_t} + {q_t}}\n$$\n')).toEqual(['It is:\n\n$${{p_t} + {q_t}}$$']);
+    expect(whole('{{hint\n\nNothing closes it.\n').join(' ')).toContain('Nothing closes it.');
+  });
+});
+
 describe('other tools', () => {
   it('of Gatsby and Magic Book mark lines that they colour', () => {
     const code = 'rise() // highlight-line\n<Sea /> {/* highlight-line */}\n//{!2 .bold} Falls twice.\nfall()';
