@@ -5,15 +5,9 @@ import { type BibEntry, bibEntries } from './bib-entries.ts';
 import { foldersAbove, isRst, pathFrom } from './book-paths.ts';
 import { bookReader } from './book-reader.ts';
 import { mayReferToBook, withBookTitles } from './book-references.ts';
-import {
-  type HidesCode,
-  hasChunks,
-  hiddenBySettings,
-  hiddenBySetUp,
-  sourcedFiles,
-  withChunkDefaults,
-} from './chunk-defaults.ts';
+import { hasChunks, hiddenBySettings, hiddenBySetUp, sourcedFiles, withChunkDefaults } from './chunk-defaults.ts';
 import { mayCite, withCitations } from './citations.ts';
+import { markingFunctions, withMarkedWords } from './marking-functions.ts';
 import { mayNameCaptions, withTextReferences } from './text-references.ts';
 
 const bibLimit = 20;
@@ -60,10 +54,11 @@ export function bookWords(
     const script = /^before_chapter_script:[ \t]*["']?([^\s"'[\]]{1,200})/m.exec(
       (await firstOf(path, '_bookdown.yml')) ?? '',
     )?.[1];
-    const byScript: HidesCode = script === undefined ? null : hiddenBySetUp((await firstOf(path, script)) ?? '');
+    const setUp = script === undefined ? '' : ((await firstOf(path, script)) ?? '');
     const sourced = new Map<string, string>();
     for (const file of sourcedFiles(text).slice(0, 9)) sourced.set(file, (await firstOf(path, file)) ?? '');
-    return withChunkDefaults(text, path, byScript ?? quarto, sourced);
+    const words = withMarkedWords(text, markingFunctions([setUp, ...sourced.values(), text].join('\n')));
+    return withChunkDefaults(words, path, hiddenBySetUp(setUp) ?? quarto, sourced);
   };
   return async ({ path, text }) => {
     let words = mayReferToBook(text, isRst(path))

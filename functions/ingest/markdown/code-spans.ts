@@ -2,7 +2,8 @@
 import { copyTo, reportDropped, type ShieldState, skipTo } from './shield-state.ts';
 
 /** A value that knitr or Quarto computes: `r nrow(flights)`, `{python} total`. Of it, which we do not have, "…" stands. */
-const computed = /^(?:r[ \t]{1,3}(?:[\w.:]{1,60}(?:[([$`])|if\b)|\{(?:r|python|julia|ojs)\}[ \t])/;
+const computed =
+  /^(?:r[ \t]{1,3}(?:[\w.:]{1,60}(?:[([$`]|[ \t]*(?:%\w*>?%|\|>))|if\b)|\{(?:r|python|julia|ojs)\}[ \t])/;
 
 /** In texts on regular expressions javascript.info says in a span what it shows: `pattern:\d+`, `match:42`. */
 const spanRole = /(?<=`)(?:pattern|match|subject):(?=[^\s`])/y;

@@ -106,3 +106,21 @@ describe('a text reference of bookdown', () => {
     expect(contents(await passages('one.Rmd', { 'one.Rmd': text }))).toEqual(['Tides', 'The ebb falls.']);
   });
 });
+
+describe('words that a function of the book sets in type', () => {
+  const setUp =
+    'pkg <- function(x) {\n  cl <- match.call()\n  paste0(\'<span class="pkg">\', as.character(cl$x), "</span>")\n}\n' +
+    'strong = function(x) paste0("**", x, "**")\ncount <- function(x) {\n  nrow(x)\n}\n';
+
+  it('stand as they are; what a function computes is left out', async () => {
+    const text =
+      '# Tides\n\nUse `r pkg(dplyr)`, `r strong("often")`, not `r strong(often)`: `r count(tides)` rows, `r tides %>% nrow()`.\n\n```{r}\nplot(1)\n```\n';
+    const reading = await passages('one.Rmd', {
+      '_bookdown.yml': 'before_chapter_script: _common.R\n',
+      '_common.R': setUp,
+      'one.Rmd': text,
+    });
+    expect(contents(reading)[1]).toMatch(/^Use dplyr, often, not …: … rows, …\./);
+    expect(reading.coverage.share).toBe(1);
+  });
+});
