@@ -54,6 +54,10 @@ export function isProse(path: string): boolean {
   return isMarkdown(path) || isPage(path);
 }
 
+function pathWithoutEnding(path: string): string {
+  return path.replace(/\.[^./]+$/, '');
+}
+
 /** Documents of a taught course. Text files and sheets beside lessons are data, seldom anything to read. */
 export function chooseLessons(
   material: readonly SourceFile[],
@@ -66,6 +70,9 @@ export function chooseLessons(
   const count = (kind: string) => taught.filter((file) => kindOf(file.path) === kind).length;
   const hasPages = count('page') > count('markdown');
   const known = new Set(material.map(({ path }) => path));
+  const pictures = new Set(
+    files.flatMap(({ path }) => (/\.(?:svg|png|jpe?g|webp|gif)$/i.test(path) ? [pathWithoutEnding(path)] : [])),
+  );
   const isTaughtInMarkdown = count('markdown') > count('pdf') + count('word') + count('slides');
   const leftOut: { path: string; reason: string }[] = [];
   const candidates = material.filter(({ path, text }) => {
@@ -80,7 +87,9 @@ export function chooseLessons(
             ? 'a sheet of data beside the lessons'
             : isTaughtInMarkdown && isAmongData(path)
               ? 'data beside the lessons'
-              : null;
+              : kind === 'pdf' && pictures.has(pathWithoutEnding(path))
+                ? 'a figure for print, which lies beside it as a picture'
+                : null;
     if (reason !== null) leftOut.push({ path, reason });
     return reason === null;
   });

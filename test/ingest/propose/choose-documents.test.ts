@@ -334,6 +334,16 @@ it('gives chapters that count themselves their own numbers, titles and sections,
   expect(manifest?.documents.find(({ path }) => path === 's1.md')).toMatchObject({ chapter: 2, section: '2.1' });
 });
 
+it('leaves out a figure for print that lies beside it as a picture', () => {
+  const lessons = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md', 'f.md'].map((path) => page(path));
+  const { manifest, leftOut } = propose([
+    ...lessons,
+    ...['premade/tides.pdf', 'premade/tides.svg', 'premade/notes.pdf'].map((path) => page(path)),
+  ]);
+  expect(manifest?.documents.map(({ path }) => path)).toContain('premade/notes.pdf');
+  expect([...leftOut]).toEqual([['premade/tides.pdf', 'a figure for print, which lies beside it as a picture']]);
+});
+
 describe('a folder left out whole', () => {
   const lessons = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md', 'f.md'].map((path) => page(path));
   const sheets = ['data/x.csv', 'data/y.csv', 'data/old/z.csv'].map((path) => page(path));
