@@ -139,11 +139,15 @@ function isLabelOf(last: Passage, next: Passage): boolean {
   return isAfter && isFewWords(last) && introduces(first.content) && !/["”’`]$/.test(first.content);
 }
 
-/** A paragraph that opens on what the passage before it says; of a long list that holds one item. It keeps its code. */
+/**
+ * A paragraph that opens on what the passage before it says, or goes on below its code or formula; of a long list that holds
+ * one item. It keeps its code.
+ */
 function leans({ atom: first, isList }: Passage, { atom: next }: Passage, after?: Atom): boolean {
   if (next.contentType !== 'paragraph' || (first.contentType === 'list_item' && !isList)) return false;
   const code = after?.contentType === 'code' ? countLines(after) : 0;
-  return countLines(first) + countLines(next) + code <= joinedLines && leansBack(next.content);
+  const isOpen = /(?:```|\$\$)$/.test(first.content) && /^\p{Ll}+ /u.test(next.content);
+  return countLines(first) + countLines(next) + code <= joinedLines && (isOpen || leansBack(next.content));
 }
 
 /** It is too little without what comes before, and announces nothing. */
@@ -152,7 +156,7 @@ function follows(last: Passage, next: Passage, after: Atom | undefined): boolean
   // An item that code comes after, not set in below it, names the code.
   if (contentType === 'list_item' && after?.contentType === 'code' && after.parent === parent) return false;
   if (introduces(content) || asks(content)) return false;
-  if (contentType === 'code' || contentType === 'caption' || contentType === 'math') return true;
+  if (contentType === 'code' || contentType === 'caption' || content.startsWith('$$')) return true;
   // Where the words before it are from, or what they announce.
   if (/^(?:https?:\/\/\S+|\[[^[\]]*\]\([^()\s]+\))$/.test(content)) return true;
   return contentType === 'list_item' && isFewWords(next) && !isItemOf(last, next);

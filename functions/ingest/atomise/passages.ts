@@ -3,7 +3,16 @@ import { labelOfMark, type Mark, readHeadingMark, readMark } from '../classify-n
 import type { Role } from '../markdown/attributes.ts';
 import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
 import { joiningWords } from '../markdown/inline-context.ts';
-import { countReadWords, saysWhose, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
+import {
+  countReadWords,
+  endsSentence,
+  introduces,
+  saysWhose,
+  splitLongProse,
+  titleText,
+  wholeBoxWords,
+  withoutDecoration,
+} from './atoms.ts';
 import { joinBlocks } from './block-text.ts';
 import { emitBox } from './boxes.ts';
 import { sectionLabel } from './printed-labels.ts';
@@ -41,15 +50,25 @@ export function prosesIn(list: BlockOf<'list'>): readonly Prose[] {
   );
 }
 
-/** Without what only leads about: "Try it in the playground" where the address carried the program and is not kept. */
+/**
+ * Without what only leads about: "Try it in the playground" where the address carried the program and is not kept, and "See
+ * more examples below." or a picture's source where no lead-in announces it and the place is lost.
+ */
 export function withoutFurniture(work: Work, blocks: readonly Block[]): readonly Block[] {
-  return blocks.filter((block) => {
-    if (block.kind !== 'paragraph') return true;
-    const { isLinksOnly, lostLinks, text } = block.prose;
-    if (!isLinksOnly || lostLinks.programs === 0 || text.includes('](')) return true;
+  return blocks.flatMap((block, index): readonly Block[] => {
+    const before = blocks[index - 1];
+    if (block.kind !== 'paragraph' || !isPointer(block.prose, before?.kind === 'paragraph' ? before.prose.text : ''))
+      return [block];
+    const { text, pictures } = block.prose;
     drop(work, 'navigation', text, block.line);
-    return false;
+    return pictures.length === 0 ? [] : [{ ...block, kind: 'figure', pictures }];
   });
+}
+
+function isPointer({ isLinksOnly, lostLinks, text, pictures }: Prose, before: string): boolean {
+  if (!isLinksOnly || text.includes('](')) return false;
+  if (lostLinks.programs > 0) return true;
+  return lostLinks.places > 0 && (pictures.length > 0 || (endsSentence(text) && !introduces(before)));
 }
 
 const navigationPattern =

@@ -38,7 +38,8 @@ export function countLetters(text: string): number {
 export const joiningWords = /^see also\b|(?<![\p{L}\p{M}])(?:and|or|और|या|तथा|एवं)(?![\p{L}\p{M}])/giu;
 
 export function toProse(text: string, found: Found): Prose {
-  const letters = countLetters(text.replace(/\]\([^()\s]*\)/g, ']').replace(joiningWords, ''));
+  const words = text.replace(pictureMarkPattern, '').replace(/\]\([^()\s]*\)/g, ']');
+  const letters = countLetters(words.replace(joiningWords, ''));
   return {
     text,
     pictures: found.pictures,

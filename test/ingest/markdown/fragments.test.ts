@@ -370,6 +370,33 @@ describe('a link of which only the text is left', () => {
   });
 });
 
+describe('a paragraph that is all link, its place lost', () => {
+  it('goes where it is a sentence or says where a picture is from, unless it is announced', () => {
+    const reading = readText(
+      `${long}\n\n[See more examples below.](#more)\n\n![](sea.png)\n[figure source](a.md#sea)\n`,
+    );
+    expect(contents(reading)).toEqual([long]);
+    expect(reading.drafts[0]?.provenance.images).toMatchObject([{ source: 'sea.png' }]);
+    expect(reading.coverage.share).toBe(1);
+    expect(
+      contents(
+        readText(`${long}\n\n[The high tide](#tide)\n\nIt rises.\n\nRead this:\n\n[How the sea rises.](b.md)\n`),
+      ).join(' '),
+    ).toMatch(/The high tide.*It rises.*How the sea rises/s);
+  });
+});
+
+describe('a sentence that goes on below code or a formula', () => {
+  it('stands with its beginning', () => {
+    const code = '```\nrise()\n```';
+    expect(contents(readText(`${long}\n\n${code}\n\nwhich prints the tide. ${long}\n`))).toHaveLength(1);
+    expect(contents(readText(`${long}\n\n$$x = 1$$\n\nwhere $x$ is the tide.\n`))).toHaveLength(1);
+    // A name may begin in lower case.
+    expect(contents(readText(`${long}\n\n${code}\n\n\`rise\` prints the tide. ${long}\n`))).toHaveLength(2);
+    expect(contents(readText(`${long}\n\nspaCy reads the tide. ${long}\n`))).toHaveLength(2);
+  });
+});
+
 describe('what only leads about', () => {
   const contentsList = '- [Ebb](#ebb)\n- [Flow](#flow)\n  - [Why `rise` waits](#why)';
   const sections = `## Ebb\n\n${long}\n\n## Flow\n\n${long}\n\n### Why *rise* waits\n\n${long}\n`;

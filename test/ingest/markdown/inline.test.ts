@@ -25,8 +25,8 @@ describe('links', () => {
   });
 
   it('of DocC say the names that their addresses hold', () => {
-    expect(one('See <doc:HighTide>, <doc:HighTide#When-the-Moon-Is-Full>.')).toBe(
-      'See High Tide, When the Moon Is Full.',
+    expect(one('For the sea as it stands at noon see <doc:HighTide>, <doc:HighTide#When-the-Moon-Is-Full>.')).toBe(
+      'For the sea as it stands at noon see High Tide, When the Moon Is Full.',
     );
   });
 
