@@ -398,6 +398,16 @@ describe('a sentence that goes on below code or a formula', () => {
 });
 
 describe('what only leads about', () => {
+  it('is a list of titles under a heading that says so', () => {
+    const titles = '* Preface\n* Chapter 1: Ebb\n    * Mud';
+    const reading = readText(
+      `# Tides\n\n## Table of Contents\n\n${titles}\n\n[Flow](flow.md)\n\n## Ebb\n\n${long}\n\n- It falls.\n`,
+    );
+    expect(contents(reading).slice(0, 3)).toEqual(['Tides', 'Table of Contents', 'Ebb']);
+    expect(reading.coverage.share).toBe(1);
+    expect(contents(readText(`## Contents\n\nThe sea rises.\n\n- It rises at noon.\n- It falls.\n`))).toHaveLength(2);
+  });
+
   const contentsList = '- [Ebb](#ebb)\n- [Flow](#flow)\n  - [Why `rise` waits](#why)';
   const sections = `## Ebb\n\n${long}\n\n## Flow\n\n${long}\n\n### Why *rise* waits\n\n${long}\n`;
 
