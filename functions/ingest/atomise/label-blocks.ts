@@ -1,10 +1,11 @@
 // Numbers figures, tables, equations, examples and exercises in reading order, as a printed book does, and puts those
 // labels where the source only had a placeholder link ("[link]").
+import { splitSentences } from '../../text/sentences.ts';
 import type { PrintedLabel } from '../draft-node.ts';
 import type { Block } from '../markdown/block-tree.ts';
 import { crossReferencePattern, crossReferenceStart } from '../markdown/inline-context.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
-import { titleText } from './atoms.ts';
+import { countReadWords, titleText } from './atoms.ts';
 
 type Kind = 'figure' | 'table' | 'equation' | 'example' | 'exercise' | 'theorem';
 
@@ -17,6 +18,7 @@ export function labelBlocks(document: MarkdownDocument): {
   const byId = new Map<string, PrintedLabel>();
   const kinds = new Map<string, Kind>();
   const titles = new Map<string, string>();
+  const captions = new Map<string, string>();
   const counts = new Map<Kind, number>();
   const isReferenced = new Set(
     document.crossReferences.filter((url) => url.includes('#')).map((url) => url.slice(url.indexOf('#') + 1)),
@@ -29,6 +31,7 @@ export function labelBlocks(document: MarkdownDocument): {
     const named = id ?? (block.kind === 'heading' ? slugOf(block.prose.text) : null);
     if (named !== null && title !== null && !titles.has(named)) titles.set(named, titleText(title.text));
     if (kind !== null && id !== null) kinds.set(id, kind);
+    if (id !== null) captions.set(nameOfLabel(id), captionOf(block));
     const tag = block.kind === 'math' ? /\\tag\{([^{}]{1,20})\}/.exec(block.latex)?.[1] : undefined;
     if (id !== null && tag !== undefined && !titles.has(id)) titles.set(id, `(${tag})`);
     if (kind === null || isUnnumbered(block)) return;
@@ -41,11 +44,21 @@ export function labelBlocks(document: MarkdownDocument): {
     labels.set(block, label);
     if (id !== null) byId.set(id, label);
   });
+  /** Another label of the same kind stands in the text: "the figure and the figure" says nothing. */
+  const isOneOfSeveral = (text: string, label: string): boolean => {
+    const kind = titleOf(label, titles, kinds);
+    const all = [...text.matchAll(crossReferencePattern)].map(
+      ([, index]) => document.crossReferences[Number(index)] ?? '',
+    );
+    return kind.startsWith('the ') && all.some((other) => other !== label && titleOf(other, titles, kinds) === kind);
+  };
   const resolve = (text: string): string => {
     if (!text.includes(crossReferenceStart)) return text;
     const named = text.replace(crossReferencePattern, (mark, index, at) => {
       const target = document.crossReferences[Number(index)] ?? '';
-      const name = target.includes('#') ? nameOf(target, byId, kinds) : titleOf(target, titles, kinds);
+      const read = target.includes('#') ? nameOf(target, byId, kinds) : titleOf(target, titles, kinds);
+      const caption = captions.get(nameOfLabel(target)) ?? '';
+      const name = caption !== '' && isOneOfSeveral(text, target) ? `${read} “${caption}”` : read;
       const shown = beginsSentence(text, at) ? name.replace(/^the /, 'The ') : name;
       const isPart = /^[a-h](?![\p{L}\p{N}])/u.test(text.slice(at + mark.length, at + mark.length + 3));
       return isPart && /^the /i.test(name) ? `${shown}\uFDDB` : shown;
@@ -57,6 +70,21 @@ export function labelBlocks(document: MarkdownDocument): {
       .replaceAll('\uFDDA', '');
   };
   return { labels, resolve };
+}
+
+/** `map` of `fig:map` and `fig-map`. */
+function nameOfLabel(label: string): string {
+  return label.replace(/^(?:fig|tab|tbl)[:-]/, '');
+}
+
+const captionWords = 12;
+
+/** What a figure or table is called, by its first sentence; empty where that is too long to name it. */
+function captionOf(block: Block): string {
+  const [first] = block.kind === 'figure' ? block.pictures : [];
+  const text = block.kind === 'table' ? block.caption : ((first?.title || first?.alternativeText) ?? '');
+  const sentence = (splitSentences(text)[0]?.text ?? '').trim().replace(/[.:]$/, '');
+  return sentence.includes(crossReferenceStart) || countReadWords(sentence) > captionWords ? '' : sentence;
 }
 
 /** Before the first word of a sentence. "e.g. " and "cf. " end none. */
@@ -102,7 +130,7 @@ function withoutKindTwice(text: string): string {
       return beginsSentence(text, at) ? `The ${kind}` : `the ${kind}`;
     },
   );
-  return once.replace(/\(the (figure|table|equation|example|exercise)\)/g, '(see the $1)');
+  return once.replace(/\(the (figure|table|equation|example|exercise)( “[^”]{1,200}”)?\)/g, '(see the $1$2)');
 }
 
 /** "Figure @fig-map" with the letter of a part right after it: part a of the figure. */

@@ -95,6 +95,10 @@ describe('roles and references', () => {
     ['# Tides {#sec-tide}\n\nSee @sec-tide.', 'See Tides.'],
     ['See @sec-spring-tides, and (@tbl-bores).', 'See “spring tides”, and (see the table).'],
     ['@fig-bay shows it, e.g. @fig-sea. @fig-moon too.', 'The figure shows it, e.g. the figure. The figure too.'],
+    [
+      '![Ebb by day](a.png){#fig-ebb}\n\n![Flow. Seen at night.](b.png){#fig-flow}\n\n## Both\n\nCompare Figure @fig-ebb, see @fig-ebb, with (@fig-flow) and @tbl-a.',
+      'Compare the figure “Ebb by day”, see the figure “Ebb by day”, with (see the figure “Flow”) and the table.',
+    ],
     ['The *bay* is 3 km^2^ wide.^[At noon.]', 'The *bay* is 3 km² wide. (At noon.)'],
     [
       '![As $h_x$ falls by the bay, see @fig-sea.](a.png){#fig-map width=9%}',
