@@ -170,7 +170,10 @@ export function readOptions(text: string, from: number, isCode: boolean): Direct
     if (!isBlock) end = stop;
     at = stop;
   }
-  if (end > from) for (const [name, value] of readYaml(yaml)) options.set(name, value);
+  // knitr takes them as in the opening line too: `#| echo = FALSE,`.
+  const isInR = /^[ \t]*[\w.-]+[ \t]*=/.test(yaml[0] ?? '');
+  const stated = isInR ? readChunkOptions(yaml.join('\n')) : readYaml(yaml);
+  if (end > from) for (const [name, value] of stated) options.set(name, value);
   return { options, end };
 }
 

@@ -47,6 +47,9 @@ export type LineKind =
   | { readonly kind: 'text'; readonly indent: number; readonly startsItem: boolean };
 
 const fencePattern = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/;
+/** An item of a list, or a footnote: what is set in below it is its own, and no code. */
+const itemPattern = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]|\[\^[^\]\s]{1,80}\]:)/;
+
 /** The kind of the line starting at `at`. */
 export function readLineKind(input: {
   readonly text: string;
@@ -92,7 +95,7 @@ export function readLineKind(input: {
   const snippet = /^([ \t>]*)-{1,9}8<-{1,9}[ \t]+["']/.exec(line);
   if (snippet !== null) return { kind: 'snippet', end: at + (snippet[1]?.length ?? 0) };
   if (/^[ \t]*\^[ \t]*$/.test(line)) return { kind: 'end_of_block', end };
-  return { kind: 'text', indent, startsItem: /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line) };
+  return { kind: 'text', indent, startsItem: itemPattern.test(line) };
 }
 
 /** @param mayBeRuled columns under dashes stand outside lists, after a blank line; between these, dashes mean a break */

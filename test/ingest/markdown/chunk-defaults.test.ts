@@ -107,6 +107,17 @@ describe('a text reference of bookdown', () => {
   });
 });
 
+describe('options below the opening line as knitr writes them', () => {
+  it('hide code and caption its figure', async () => {
+    const text =
+      '# Tides\n\nThe sea rises.\n\n```{r ebb}\n#| echo = FALSE,\n#| fig.cap = "Ebb by day"\n\nplot(ebb)\n```\n';
+    expect(contents(await passages('one.Rmd', { 'one.Rmd': text }))).toEqual([
+      'Tides',
+      'The sea rises.\n\n*Ebb by day.*',
+    ]);
+  });
+});
+
 describe('words that a function of the book sets in type', () => {
   const setUp =
     'pkg <- function(x) {\n  cl <- match.call()\n  paste0(\'<span class="pkg">\', as.character(cl$x), "</span>")\n}\n' +

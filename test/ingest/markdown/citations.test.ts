@@ -34,6 +34,7 @@ describe('a source in running text', () => {
       'The story [@moon2019tides; see @four2020] of @untold.',
       'The story [@moon2019tides; see @four2020] of “A Sea story” (1999).',
     ],
+    ['It rises.^[See @moon2019tides for more.]', 'It rises.^[See Moon and Hollér (2019) for more.]'],
     ['Those who decide [@moon2019tides]: all.', 'Those who decide [@moon2019tides]: all.'],
     ['@moon2019tides [p. 33] says so.', 'Moon and Hollér (2019, p. 33) says so.'],
     ['It was @{moon2019tides}.', 'It was Moon and Hollér (2019).'],

@@ -26,6 +26,16 @@ it('gives names in turn the notes and commands that stand below them without an 
   expect(read).not.toMatch(/dnf install ebb\n```\n\n- Arch|---\n(?:- )?(?:Fedora|Arch)\n---/);
 });
 
+it('gives the item that announces it the code below a list', () => {
+  const text = '- It rises.\n- Change the label of the axis:\n\n```py\nebb()\n```\n\nIt is wet.\n';
+  expect(contents(readText(text)).join('\n---\n')).toMatch(/Change the label of the axis:\s+```py\n\s*ebb\(\)/);
+});
+
+it('reads a footnote that is set in below its mark', () => {
+  const text = 'It rises.[^1]\n\n[^1]:\n\n    As in the *bay* [@moon2019].\n\n    It falls.\n\nIt is wet.\n';
+  expect(contents(readText(text)).join('\n')).toContain('As in the *bay*.');
+});
+
 it('says the name of a group in each of its rows', () => {
   const table =
     '| Name | Bit | Value |\n|--|--|--|\n| mode | 2 | 00 |\n| | | 01 |\n| | | 10 |\n| level | 4 | 0 |\n| | | 1 |\n';
