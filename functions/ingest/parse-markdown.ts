@@ -32,7 +32,7 @@ export type MarkdownReading =
   | { readonly ok: false; readonly problem: SourceProblem };
 
 /** Version of the parser; a change of output for any document raises it, so that documents are read again. */
-export const markdownParserVersion = 'markdown-25';
+export const markdownParserVersion = 'markdown-26';
 
 /** What all readings of one document share. */
 interface Shared {

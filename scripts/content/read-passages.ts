@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { containerCode } from '../../functions/course/canonical-reference.ts';
+import type { BoxKind } from '../../functions/course/content.ts';
 import { alignReferences } from '../../functions/ingest/align-references.ts';
 import { type DraftNode, formatSourceProblem, type SourceProblem } from '../../functions/ingest/draft-node.ts';
 import { joinParts } from '../../functions/ingest/join-parts.ts';
@@ -21,6 +22,8 @@ export interface FolderPassage {
   readonly parentReference: string | null;
   readonly documentPath: string;
   readonly section: readonly string[];
+  /** The box its author set it in, which the page to read names above it. */
+  readonly box: BoxKind | null;
   readonly content: string;
 }
 
@@ -61,8 +64,8 @@ export async function readPassages(folder: string): Promise<{
     const { nodeType, content, provenance } = draft;
     if (nodeType === 'heading') return [];
     const parentReference = parent === null ? null : referenceOf(parent);
-    const { documentPath, section } = provenance;
-    return [{ reference: referenceOf(place), parentReference, documentPath, section, content }];
+    const { documentPath, section, box = null } = provenance;
+    return [{ reference: referenceOf(place), parentReference, documentPath, section, box, content }];
   });
   return { passages, problems };
 }

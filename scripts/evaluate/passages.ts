@@ -29,11 +29,12 @@ export async function run(args: readonly string[]): Promise<void> {
 const shownOfParent = 160;
 
 function describe(passage: FolderPassage, contents: ReadonlyMap<string, string>, holds: string): string {
-  const { reference, parentReference, documentPath, section, content } = passage;
+  const { reference, parentReference, documentPath, section, box, content } = passage;
   // What announces a passage is how its parent ends.
   const parent = contents.get(parentReference ?? '')?.replace(/\s+/g, ' ');
   const below = parent === undefined ? '' : `\n   on ${parentReference}: ${endOf(parent)}`;
-  return `${reference}  ${documentPath}  (${section.join(' > ')})${below}${holds}\n${content}`;
+  const label = box === null ? '' : `\n   labelled ${box.replace('_', ' ')}`;
+  return `${reference}  ${documentPath}  (${section.join(' > ')})${label}${below}${holds}\n${content}`;
 }
 
 /** The end of a text from the beginning of a sentence on, else of a word. */

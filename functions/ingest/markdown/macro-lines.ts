@@ -2,7 +2,6 @@
 // around a block. They become Hugo's shortcodes, which the shield reads: tags go, boxes and figures stay. A line stays a line.
 import { FenceScan } from './fence-scan.ts';
 
-const single = /^[ \t]*\{\{[ \t]*([A-Za-z]\w*)((?!\w)(?:[^\n}]|\}(?!\}+[^}\s]))*)\}\}[ \t]*$/;
 const opening = /^\{\{([a-z]\w*)((?:[ \t][^\n]*)?)$/;
 const lineLimit = 4_000;
 
@@ -11,10 +10,14 @@ export function withoutMacros(text: string): string {
   if (!/^[ \t]*\{\{[ \t]*[A-Za-z]/m.test(text)) return text;
   const fences = new FenceScan(text);
   const lines = text.split('\n');
+  // The first line that closes such a block stands last.
   const closings = new Map<string, number[]>();
-  for (const [index, line] of lines.entries()) {
-    const name = /^([a-z]\w{0,40})\}\}[ \t]*$/.exec(line.slice(0, 60))?.[1];
-    if (name !== undefined) closings.set(name, [...(closings.get(name) ?? []), index]);
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const name = /^([a-z]\w{0,40})\}\}[ \t]*$/.exec((lines[index] ?? '').slice(0, 60))?.[1];
+    if (name === undefined) continue;
+    const ends = closings.get(name) ?? [];
+    closings.set(name, ends);
+    ends.push(index);
   }
   const written = [...lines];
   let isAtBlock = true;
@@ -40,13 +43,19 @@ interface Tag {
 
 /** The tag of a macro; one that opens a block takes the first line after it that closes such a block. */
 function tagOf(line: string, index: number, closings: ReadonlyMap<string, number[]>): Tag | null {
-  const alone = single.exec(line);
-  if (alone !== null) return { text: `{{% ${alone[1]} ${valuesIn(alone[2])} %}}`, closing: null };
+  const alone = insideOf(line.trim());
+  if (alone !== null) return { text: `{{% ${valuesIn(alone)} %}}`, closing: null };
   const [, name = '', rest] = opening.exec(line) ?? [];
   const ends = closings.get(name);
-  while (ends !== undefined && (ends[0] ?? index) < index) ends.shift();
-  const end = ends?.shift();
+  while (ends !== undefined && (ends.at(-1) ?? index) < index) ends.pop();
+  const end = ends?.pop();
   return end === undefined ? null : { text: `{{% ${name} ${valuesIn(rest)} %}}`, closing: { name, line: end } };
+}
+
+/** What stands in a macro that takes all of the line; null for anything else. */
+function insideOf(line: string): string | null {
+  const inside = line.startsWith('{{') && line.endsWith('}}') ? line.slice(2, -2).trim() : '';
+  return /^[A-Za-z]/.test(inside) && !/\}\}[^}\s]/.test(inside) ? inside : null;
 }
 
 /** `{url: "tides.png"}` as tags have it; the mark that ends a tag stands in no value. */

@@ -1,24 +1,24 @@
 // What a book's own R functions only set in type: of `r pkg(dplyr)`, with `pkg` putting its argument between tags, readers see
 // "dplyr". Told by their definitions in set-up code. Pure; linear.
 
-const definition =
-  /(?:^|\n)[ \t]*([\w.]{1,60})[ \t]*(?:<-|=)[ \t]*function\([ \t]*([\w.]{1,40})[^()\n]{0,200}\)[ \t]*/g;
+const definition = /^[ \t]{0,9}([\w.]{1,60})[ \t]?(?:<-|=)[ \t]?function\(/;
 const bodyLimit = 600;
 const joins = /\b(?:paste0?|sprintf|glue|str_c|str_glue)\(/;
 /** Markup within a string. */
-const marks = /["'][^"'\n]*(?:<\/?[a-z]|\*|`|\\\\text)[^\n]*["']/;
+const marks = /["'][^"'\n]{0,40}(?:<\/?[a-z]|\*|`)/;
 /** It takes the name that is given, and not what the name holds. */
 const quotes = /\b(?:match\.call|substitute|deparse|enexpr|ensym|quo_name)\(/;
 
 /** The functions of some R code that put marks around their argument and do nothing else, and whether they take bare names. */
 export function markingFunctions(code: string): ReadonlyMap<string, boolean> {
   const found = new Map<string, boolean>();
-  for (const match of code.matchAll(definition)) {
-    const [whole, name = ''] = match;
-    const rest = code.slice(match.index + whole.length, match.index + whole.length + bodyLimit);
-    const body = rest.startsWith('{')
-      ? rest.slice(0, rest.search(/\n\}|\}[ \t]*(?:\n|$)/))
-      : (rest.split('\n')[0] ?? '');
+  let at = 0;
+  for (const line of code.split('\n')) {
+    const name = definition.exec(line.slice(0, 200))?.[1];
+    const rest = code.slice(at, at + bodyLimit);
+    at += line.length + 1;
+    if (name === undefined) continue;
+    const body = rest.slice(rest.indexOf(')')).split(line.trimEnd().endsWith('{') ? '\n}' : '\n', 1)[0] ?? '';
     if (joins.test(body) && marks.test(body) && !/\b(?:if|for|while|read|load|file)\b/.test(body))
       found.set(name, quotes.test(body));
   }

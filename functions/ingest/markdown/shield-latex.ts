@@ -21,7 +21,7 @@ export function shieldLabel(state: ShieldState): boolean {
 export const indexTerm = /\(\(([\p{L}\p{M}\p{N} .'’_-]{2,80})\)\)/gu;
 
 function shieldIndexTerm(state: ShieldState): boolean {
-  const term = new RegExp(indexTerm.source, 'uy');
+  const term = /\(\(([\p{L}\p{M}\p{N} .'’_-]{2,80})\)\)/uy;
   term.lastIndex = state.at;
   const found = term.exec(state.text);
   if (found === null) return false;

@@ -41,6 +41,7 @@ const hostile: readonly (readonly [string, number, (times: number) => string])[]
       `deep ${Array.from({ length: times }, (_, index) => `${'`'.repeat(((index * 37) % 300) + 1)}a`).join(' ')}`,
   ],
   ['braces', 3_000, (times) => `deep ${'{: '.repeat(times)}${'{% a '.repeat(times)}${'{{ a '.repeat(times)}`],
+  ['macros', 3_000, (times) => `deep\n\n${'{{if a\n\n'.repeat(times)}${'if}}\n\n'.repeat(times)}`],
   ['one word of 300,000 letters', 300_000, (times) => `deep ${'a'.repeat(times)}`],
   ['entities', 4_000, (times) => `deep ${'&amp;'.repeat(times)}`],
   ['pictographs', 3_000, (times) => `deep ${'👩‍👩‍👧'.repeat(times)}`],
