@@ -9,14 +9,12 @@ interface Tool {
   readonly does: string;
   /** From this folder. Its head says how it is called. */
   readonly script: string;
-  /** Runs the script; Node unless given. */
-  readonly program: readonly string[];
   /** It prints a usage of its own, with every option. */
   readonly hasUsage: boolean;
 }
 
 const tool = (name: string, does: string, more: Partial<Tool> = {}): Tool => ({
-  ...{ name, does, script: `verify/${name}.ts`, program: [process.execPath], hasUsage: false },
+  ...{ name, does, script: `verify/${name}.ts`, hasUsage: false },
   ...more,
 });
 
@@ -39,11 +37,6 @@ export const tools: readonly Tool[] = [
   tool('bench-turn', 'what a turn of the tutor costs'),
   tool('load', 'many learners at once'),
   tool('ingest-at-size', 'a large course brought in'),
-  tool('mutation', 'every mutant of the rooms that count', {
-    script: 'verify/mutation/stryker.config.mjs',
-    program: [join('node_modules', '.bin', 'stryker'), 'run'],
-  }),
-  tool('mutation-sample', 'some mutants drawn by chance', { script: 'verify/mutation/sample.ts' }),
   tool('record-model', 'records prompts, replays written replies', { hasUsage: true }),
   tool('hostile-model', 'a model that writes true and false sentences in turn', { hasUsage: true }),
   tool('exam-service-double', 'an exam service outside', { hasUsage: true }),
@@ -69,13 +62,12 @@ function run(name: string, args: readonly string[]): number {
     console.error(`There is no tool "${name}".\n\n${list()}`);
     return 2;
   }
-  const [program = '', ...given] = found.program;
   const script = scriptOf(found);
   if (args.includes('--help')) {
     console.log(`${name}: ${found.does}\n${headOf(script)}`);
     if (!found.hasUsage) return 0;
   }
-  return spawnSync(program, [...given, script, ...args], { stdio: 'inherit' }).status ?? 1;
+  return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status ?? 1;
 }
 
 function runLongTests(): number {
