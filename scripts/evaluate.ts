@@ -16,7 +16,6 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   prose: () => import('./evaluate/prose.ts'),
   gate: () => import('./evaluate/gate.ts'),
   ablation: () => import('./evaluate/ablation.ts'),
-  cache: () => import('./evaluate/cache.ts'),
   drills: () => import('./evaluate/drills.ts'),
   'path-drafts': () => import('./evaluate/path-drafts.ts'),
   'study-aids': () => import('./evaluate/study-aids.ts'),

@@ -40,7 +40,6 @@ export const tools: readonly Tool[] = [
   tool('record-model', 'records prompts, replays written replies', { hasUsage: true }),
   tool('hostile-model', 'a model that writes true and false sentences in turn', { hasUsage: true }),
   tool('exam-service-double', 'an exam service outside', { hasUsage: true }),
-  tool('compare-text', 'what readers of a PDF extract, side by side', { hasUsage: true }),
   tool('make-icons', 'the icons of the installed page, from their drawing'),
 ];
 
