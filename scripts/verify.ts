@@ -34,8 +34,6 @@ export const tools: readonly Tool[] = [
   tool('bench', 'what a question costs; --peers beside public libraries, --curve as a course grows'),
   tool('bench-start', 'what the Worker weighs, by package, and what starting it costs'),
   tool('bench-page', 'loading and painting of the pages'),
-  tool('bench-turn', 'what a turn of the tutor costs'),
-  tool('load', 'many learners at once'),
   tool('ingest-at-size', 'a large course brought in'),
   tool('record-model', 'records prompts, replays written replies', { hasUsage: true }),
   tool('hostile-model', 'a model that writes true and false sentences in turn', { hasUsage: true }),
