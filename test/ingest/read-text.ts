@@ -2,7 +2,7 @@
 import type { DraftNode } from '../../functions/ingest/draft-node.ts';
 import type { Manifest, ManifestDocument } from '../../functions/ingest/manifest-types.ts';
 import { type MarkdownReading, readMarkdown } from '../../functions/ingest/read-markdown.ts';
-import { entryOf, manifestOf } from '../../scripts/content/only-document.ts';
+import { entryOf, manifestOf } from './only-document.ts';
 
 export type Read = Extract<MarkdownReading, { ok: true }>;
 

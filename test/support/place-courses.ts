@@ -2,11 +2,11 @@
 // course with drawings in two revisions, a manual, a workbook and a CSV; and a textbook in Markdown by sections.
 import { resolveQuestion } from '../../functions/ask/resolve-question.ts';
 import type { ConversationTurn, CourseRegistry } from '../../functions/ports/course-registry.ts';
-import { setDocument } from '../../scripts/evaluate/material/page-writer.ts';
 import { cellsFrom, makeWorkbook } from '../ingest/sheet/make-workbook.ts';
 import { type Files, openHarness } from './ingest-harness.ts';
 import type { JudgedNode, Resolved } from './judge-place.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { setDocument } from './set-pdf.ts';
 
 const engineeringManifest = `
 title: Solar park

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyDocument } from '../../../scripts/content/only-document.ts';
+import { onlyDocument } from '../only-document.ts';
 import { makePdf, type PlacedText, proseLines, readPdf, lines as under } from './make-pdf.ts';
 
 const scattered: readonly PlacedText[] = [

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pdfReader } from '../../../functions/ingest/pdf/read-pdf.ts';
-import { onlyDocument } from '../../../scripts/content/only-document.ts';
+import { onlyDocument } from '../only-document.ts';
 import { lines, makePdf, openPdf, type PageSketch, proseLines, readPdf } from './make-pdf.ts';
 
 async function problemOf(bytes: Uint8Array): Promise<{ code: string; message: string } | null> {

@@ -2,7 +2,7 @@
 import { degrees, PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
 import type { DocumentInput, DocumentPart, OpenDocument } from '../../../functions/ingest/open-document.ts';
 import { pdfReader } from '../../../functions/ingest/pdf/read-pdf.ts';
-import { onlyDocument } from '../../../scripts/content/only-document.ts';
+import { onlyDocument } from '../only-document.ts';
 
 export interface PlacedText {
   readonly text: string;

@@ -3,7 +3,7 @@ import type { DraftNode } from '../../../functions/ingest/draft-node.ts';
 import type { Manifest } from '../../../functions/ingest/manifest-types.ts';
 import type { DocumentInput, DocumentPart } from '../../../functions/ingest/open-document.ts';
 import { readWhole } from '../../../functions/ingest/read-document.ts';
-import { entryOf, manifestOf } from '../../../scripts/content/only-document.ts';
+import { entryOf, manifestOf } from '../only-document.ts';
 
 export interface TestSheet {
   readonly name: string;

@@ -1,4 +1,4 @@
-// One file as the only document of an engineering course, for scripts and tests that look at a reader alone.
+// One file as the only document of an engineering course, for tests that look at a reader alone.
 import type { Manifest, ManifestDocument } from '../../functions/ingest/manifest-types.ts';
 import type { DocumentInput } from '../../functions/ingest/open-document.ts';
 
