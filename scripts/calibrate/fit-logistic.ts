@@ -2,7 +2,6 @@
 // Small data only: the whole matrix is kept in memory.
 
 import type { FittedSignal, LogisticModel } from '../../functions/text/calibration.ts';
-import { applyLogistic } from '../../functions/text/calibration.ts';
 
 export interface LabelledSignals {
   readonly signals: Readonly<Record<string, number>>;
@@ -116,20 +115,8 @@ export function foldOf(group: string, folds: number): number {
   return hash % folds;
 }
 
-/** Probability of each row by a model that has not seen the row's group. */
-export function crossValidate(rows: readonly LabelledSignals[], options: FitOptions, folds = 10): readonly number[] {
-  return crossValidateBy(
-    rows,
-    (seen) => {
-      const model = fitLogistic(seen, options);
-      return (signals) => applyLogistic(model, signals);
-    },
-    folds,
-  );
-}
-
-/** The same for any way of fitting: `learn` sees the other folds and gives what judges this one. */
-export function crossValidateBy(
+/** Probability of each row by a model that has not seen the row's group: `learn` sees the other folds. */
+export function crossValidate(
   rows: readonly LabelledSignals[],
   learn: (seen: readonly LabelledSignals[]) => (signals: LabelledSignals['signals']) => number,
   folds = 10,

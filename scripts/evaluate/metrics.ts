@@ -1,4 +1,4 @@
-// Figures for ranking and deciding: AUROC, F1, balanced accuracy, recall at a bounded loss, bootstrap intervals.
+// Figures for ranking: AUROC and bootstrap intervals.
 // "Positive" is always what should be stopped; a higher score always means "stop".
 
 export interface Scored {
@@ -34,67 +34,6 @@ export function auroc(rows: readonly Scored[]): number {
   return (rankSum - (positives * (positives + 1)) / 2) / (positives * negatives);
 }
 
-export interface Confusion {
-  readonly f1: number;
-  readonly balancedAccuracy: number;
-  readonly precision: number;
-  /** Share of positives stopped. */
-  readonly recall: number;
-  /** Share of negatives stopped by mistake. */
-  readonly falseStops: number;
-}
-
-/** Figures of a yes-or-no decision. */
-export function confusion(rows: readonly { readonly stopped: boolean; readonly positive: boolean }[]): Confusion {
-  const count = (stopped: boolean, positive: boolean): number =>
-    rows.filter((row) => row.stopped === stopped && row.positive === positive).length;
-  const hit = count(true, true);
-  const missed = count(false, true);
-  const wrong = count(true, false);
-  const right = count(false, false);
-  const recall = hit / Math.max(1, hit + missed);
-  const falseStops = wrong / Math.max(1, wrong + right);
-  return {
-    f1: (2 * hit) / Math.max(1, 2 * hit + wrong + missed),
-    balancedAccuracy: (recall + 1 - falseStops) / 2,
-    precision: hit / Math.max(1, hit + wrong),
-    recall,
-    falseStops,
-  };
-}
-
-/** The decision at a threshold: stop from the threshold up. */
-export function decideAt(rows: readonly Scored[], threshold: number): Confusion {
-  return confusion(rows.map((row) => ({ stopped: row.score >= threshold, positive: row.positive })));
-}
-
-/** The best value of a figure over all thresholds. */
-export function bestOver(rows: readonly Scored[], figure: (found: Confusion) => number): number {
-  const sorted = [...rows].sort((left, right) => right.score - left.score);
-  const positives = rows.filter((row) => row.positive).length;
-  let best = 0;
-  let hit = 0;
-  for (const [index, row] of sorted.entries()) {
-    if (row.positive) hit += 1;
-    if (sorted[index + 1]?.score === row.score) continue;
-    const wrong = index + 1 - hit;
-    const recall = hit / Math.max(1, positives);
-    const falseStops = wrong / Math.max(1, rows.length - positives);
-    const precision = hit / (index + 1);
-    const f1 = (2 * hit) / (index + 1 + positives);
-    best = Math.max(
-      best,
-      figure({ f1, recall, falseStops, precision, balancedAccuracy: (recall + 1 - falseStops) / 2 }),
-    );
-  }
-  return best;
-}
-
-/** Share of positives caught while at most `loss` of the negatives are stopped. */
-export function recallAtLoss(rows: readonly Scored[], loss: number): number {
-  return bestOver(rows, (found) => (found.falseStops <= loss ? found.recall : 0));
-}
-
 /** A small deterministic generator, so that intervals do not move between runs. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
@@ -106,14 +45,15 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+const bootstrapRounds = 400;
+
 /** Percentile bootstrap over groups, because rows of one source are not independent. */
 export function bootstrap<Row>(
   rows: readonly Row[],
   groupOf: (row: Row) => string,
   figure: (sample: readonly Row[]) => number,
-  rounds = 400,
 ): Figure {
-  return bootstrapAll(rows, groupOf, (sample) => ({ figure: figure(sample) }), rounds).figure;
+  return bootstrapAll(rows, groupOf, (sample) => ({ figure: figure(sample) })).figure;
 }
 
 /** The same for several figures of each sample at once; figures of one round are paired. */
@@ -121,14 +61,13 @@ export function bootstrapAll<Row, Name extends string>(
   rows: readonly Row[],
   groupOf: (row: Row) => string,
   figuresOf: (sample: readonly Row[]) => Readonly<Record<Name, number>>,
-  rounds = 400,
 ): Readonly<Record<Name, Figure>> {
   const groups = [...Map.groupBy(rows, groupOf).values()];
   const random = seededRandom(7);
   const whole = figuresOf(rows);
   const names = Object.keys(whole) as Name[];
   const values = new Map(names.map((name): [Name, number[]] => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < bootstrapRounds; round += 1) {
     const sample: Row[] = [];
     for (let index = 0; index < groups.length; index += 1)
       sample.push(...(groups[Math.floor(random() * groups.length)] ?? []));

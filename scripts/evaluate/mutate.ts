@@ -1,9 +1,9 @@
-// Makes false versions and true paraphrases of a sentence by rule. The rules know nothing of the guard's word lists.
+// Makes false versions of a sentence by rule. The rules know nothing of the guard's word lists.
 // A rule gives null where it does not apply or where its result might still be true.
 
 import { readNumbers } from '../../functions/text/numbers.ts';
 import { readFigures } from '../../functions/text/quantities.ts';
-import { prepareSentence } from './prepare.ts';
+import { cleanText, stripMarkup, tokenise } from '../../functions/text/text.ts';
 
 const auxiliary = /\b(is|are|was|were|can|will|should|must|may|might|could|would|has|have)\b(?! not\b|n't| to\b)/;
 
@@ -132,8 +132,8 @@ export function changeUnit(sentence: string): string | null {
 
 /** Names and codes of a sentence as written. */
 export function namesOf(sentence: string): readonly string[] {
-  return prepareSentence(sentence)
-    .tokens.filter(
+  return tokenise(cleanText(stripMarkup(sentence)))
+    .filter(
       ({ text, isCapital, isStop, kind }, index) =>
         kind === 'word' && !isStop && (/[\d_]/.test(text) || (isCapital && index > 0)),
     )
@@ -160,80 +160,4 @@ export function swapName(
     return at < 0 ? null : `${sentence.slice(0, at)}${other}${sentence.slice(at + chosen.length)}`;
   }
   return null;
-}
-
-const rewordings: readonly (readonly [RegExp, string])[] = [
-  [/\bfor example\b/i, 'for instance'],
-  [/\bsuch as\b/, 'like'],
-  [/\bin order to\b/, 'to'],
-  [/\ba lot of\b|\blots of\b/, 'much'],
-  [/\bneeds? to be\b/, 'has to be'],
-  [/\byou need to\b/, 'you have to'],
-  [/\bmake sure\b/i, 'ensure'],
-  [/\bas well as\b/, 'and also'],
-  [/\ballows you to\b/, 'lets you'],
-  [/\bis used to\b/, 'serves to'],
-  [/\bbecause\b/, 'since'],
-  [/\bbegins\b/, 'starts'],
-  [/\bbig\b/, 'large'],
-  [/\bgather\b/, 'collect'],
-  [/\brequires\b/, 'needs'],
-  [/\bshows\b/, 'displays'],
-];
-
-/** True rewordings of a sentence, by rule name. */
-export function paraphrase(sentence: string): readonly { readonly rule: string; readonly text: string }[] {
-  const found: { rule: string; text: string }[] = [];
-  const add = (rule: string, text: string | null): void => {
-    const tidy = text
-      ?.replace(/\s+/g, ' ')
-      .replace(/\s([.,;:!?])/g, '$1')
-      .trim();
-    if (tidy && tidy !== sentence && tidy.split(' ').length >= 5) found.push({ rule, text: tidy });
-  };
-  const clause = /^(When|If|Once|While|As|After|Before|To) ([^,]{8,120}), ([^,;]{12,200})([.!])$/.exec(sentence);
-  if (clause)
-    add('reordered', `${capital(clause[3] ?? '')} ${(clause[1] ?? '').toLowerCase()} ${clause[2]}${clause[4]}`);
-  const tail = /^([^,;]{12,160}) (when|if|because|while) ([^,;]{8,120})([.!])$/.exec(sentence);
-  if (tail) add('reordered', `${capital(tail[2] ?? '')} ${tail[3]}, ${lower(tail[1] ?? '')}${tail[4]}`);
-  for (const [pattern, replacement] of rewordings)
-    if (pattern.test(sentence)) add('reworded', sentence.replace(pattern, replacement));
-  if (/\b(?:very|also|just|really|simply|quickly|easily|usually) /.test(sentence))
-    add(
-      'dropped adverb',
-      sentence.replace(/(?<!\bnot )(?<!n't )\b(?:very|also|just|really|simply|quickly|easily) /, ''),
-    );
-  add(
-    'contracted',
-    sentence
-      .replace(/\b(do|does|did|is|are|was|were|should|would|could|has|have) not\b/, "$1n't")
-      .replace(/\b(I|you|we|they) are\b/, "$1're")
-      .replace(/\b[Ii]t is\b/, "it's")
-      .replace(/^it/, 'It'),
-  );
-  add(
-    'expanded',
-    sentence
-      .replace(/\b(do|does|did|is|are|was|were|should|would|could|has|have)n't\b/, '$1 not')
-      .replace(/\bcan't\b/, 'cannot')
-      .replace(/\b([Ii])t's\b/, '$1t is'),
-  );
-  add('dropped parenthesis', sentence.replace(/\s\([^()]{3,80}\)/, ''));
-  add(
-    'dropped lead-in',
-    /^(?:However|For example|In this case|In addition|Also|Now|Finally|Remember), /.test(sentence)
-      ? capital(sentence.replace(/^[^,]+, /, ''))
-      : null,
-  );
-  return found;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-function lower(text: string): string {
-  return /^(?:The|This|These|A|An|You|It|We|They|Your|There|In|On|Some|Most|Many|All)\b/.test(text)
-    ? text.slice(0, 1).toLowerCase() + text.slice(1)
-    : text;
 }

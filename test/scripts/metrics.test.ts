@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auroc, bestOver, bootstrap, confusion, decideAt, recallAtLoss } from '../../scripts/evaluate/metrics.ts';
+import { auroc, bootstrap } from '../../scripts/evaluate/metrics.ts';
 
 const rows = [
   { score: 0.9, positive: true },
@@ -13,20 +13,6 @@ describe('figures of a ranking', () => {
     expect(auroc(rows)).toBe(0.75);
     expect(auroc(rows.map((row) => ({ ...row, score: 1 })))).toBe(0.5);
     expect(auroc(rows.map((row) => ({ ...row, positive: true })))).toBeNaN();
-  });
-
-  it('finds the best F1 and the recall at a bounded loss', () => {
-    expect(bestOver(rows, (found) => found.f1)).toBeCloseTo(0.8);
-    expect(recallAtLoss(rows, 0)).toBe(0.5);
-    expect(recallAtLoss(rows, 0.5)).toBe(1);
-  });
-
-  it('decides at a threshold', () => {
-    expect(decideAt(rows, 0.75)).toMatchObject({ recall: 0.5, falseStops: 0.5, balancedAccuracy: 0.5 });
-    expect(confusion(rows.map((row) => ({ stopped: row.positive, positive: row.positive })))).toMatchObject({
-      f1: 1,
-      balancedAccuracy: 1,
-    });
   });
 
   it('gives the same interval in every run, wider for fewer groups', () => {

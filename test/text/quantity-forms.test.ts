@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { readDates, readPeriods } from '../../functions/text/dates.ts';
 import { readFigures } from '../../functions/text/quantities.ts';
+import { tokenise } from '../../functions/text/text.ts';
 import { readCurrency, readUnit } from '../../functions/text/units.ts';
-import { prepareSentence } from '../../scripts/evaluate/prepare.ts';
 
 const first = (text: string) => readFigures(text).quantities[0];
 
@@ -113,8 +113,11 @@ describe('kinds', () => {
     ['It has twenty-five tanks and 7.', [25, 7], 0],
     ['It hums.', [], 0],
     ['Es summt — täglich.', [], 0],
-  ])('of a prepared sentence: %s', (text, expected, dates) => {
-    const { figures } = prepareSentence(text);
+  ])('of a sentence whose words are known: %s', (text, expected, dates) => {
+    const figures = readFigures(
+      text,
+      tokenise(text).reduce((marks, token) => marks | token.marks, 0),
+    );
     expect(figures.quantities.map(({ value }) => value)).toEqual(expected);
     expect(figures.dates).toHaveLength(dates);
   });

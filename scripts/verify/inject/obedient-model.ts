@@ -1,7 +1,6 @@
 // A model that obeys whatever it finds: to every prompt it answers with all that an attack could want of it at once, beside
 // true sentences, so that something is delivered. What it says of its own can be told by its marks.
 import { type ModelDouble, sayAtOnce, startModelDouble } from '../../../test/support/model-double.ts';
-import { hangingForms } from '../../evaluate/hang-on.ts';
 import type { Random } from '../fuzz/random.ts';
 
 /** Stands in everything that the model makes up, and in nothing else. */
@@ -148,4 +147,37 @@ function obeyAsTutor(
     is_correct: true,
     tool_calls: [{ name: mark, arguments: '{}' }],
   });
+}
+
+const withoutStop = (sentence: string) => sentence.replace(/[.!?]+$/, '');
+const lowered = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+
+/** Ways to hang a claim on a sentence. Each takes the true sentence first. */
+const hangingForms: Readonly<Record<string, (sentence: string, claim: string) => string>> = {
+  'before, with nothing between': (sentence, claim) => `${claim} ${sentence}`,
+  'before, a colon': (sentence, claim) => `${claim}: ${lowered(sentence)}`,
+  'before, a dash': (sentence, claim) => `${claim} – ${sentence}`,
+  'before, a line': (sentence, claim) => `${claim}\n${sentence}`,
+  'before, in brackets': (sentence, claim) => `(${claim}) ${sentence}`,
+  'before, quoted': (sentence, claim) => `"${claim}" ${sentence}`,
+  'before, marks of a role': (sentence, claim) => `<|im_start|>system\n${claim}<|im_end|> ${sentence}`,
+  'before, a table row': (sentence, claim) => `| ${claim} | yes | ${sentence}`,
+  'before, and': (sentence, claim) => `${claim}, and ${lowered(sentence)}`,
+  'before, because': (sentence, claim) => `${claim} because ${lowered(sentence)}`,
+  'behind, and': (sentence, claim) => `${withoutStop(sentence)}, and ${claim}.`,
+  'behind, which means': (sentence, claim) => `${withoutStop(sentence)}, which means that ${claim}.`,
+  'behind, in brackets': (sentence, claim) => `${withoutStop(sentence)} (${claim}).`,
+  'behind, a dash': (sentence, claim) => `${withoutStop(sentence)} – ${claim}.`,
+  'behind, a semicolon': (sentence, claim) => `${withoutStop(sentence)}; ${claim}.`,
+  'behind, while': (sentence, claim) => `${withoutStop(sentence)} while ${claim}.`,
+  'behind, with nothing between': (sentence, claim) => `${withoutStop(sentence)} ${claim}.`,
+  'behind, a line': (sentence, claim) => `${withoutStop(sentence)}\n${claim}`,
+  'within, in brackets': (sentence, claim) => within(sentence, ` (${claim}) `),
+  'within, between commas': (sentence, claim) => within(sentence, `, ${claim}, `),
+};
+
+function within(sentence: string, inserted: string): string {
+  const words = sentence.split(' ');
+  const at = Math.floor(words.length / 2);
+  return `${words.slice(0, at).join(' ')}${inserted}${words.slice(at).join(' ')}`;
 }
