@@ -1,6 +1,5 @@
 // A MathML tree to LaTeX. Unknown elements give their content; missing arguments are empty.
-import { grouped, withLimits, withScripts } from './math-scripts.ts';
-import { accents, symbols } from './math-symbols.ts';
+import { accents, limitOperators, symbols } from './math-symbols.ts';
 import { latexOfTable } from './math-table.ts';
 import { latexOfCharacters, latexOfIdentifier, latexOfOperator, latexOfText } from './math-tokens.ts';
 import { attributeOf, type MathNode, textOf } from './math-tree.ts';
@@ -203,4 +202,29 @@ function latexOfEnclosure(notation: string, body: string): string {
   if (/\btop\b/.test(notation)) return `\\overline{${body}}`;
   if (/\bbottom\b/.test(notation)) return `\\underline{${body}}`;
   return /box|circle/.test(notation) ? `\\boxed{${body}}` : body;
+}
+
+/** One token bare, anything longer in braces. */
+function grouped(latex: string): string {
+  return /^[^\\{}^_\s]$/u.test(latex) ? latex : `{${latex}}`;
+}
+
+/** A base with what stands below and above it at its right. */
+function withScripts(base: string, below: string, above: string): string {
+  const isPrime = /^'+$/.test(above);
+  const isWhole = /^(?:\([^()]*\)|\[[^[\]]*\]|\\(?:left|begin)\b.*|\\text\{[^{}]*\})$/.test(base);
+  const stem = base === '' ? '{}' : /[\^_'\s]|\\frac|\\text/.test(base) && !isWhole ? `{${base}}` : base;
+  const sub = below === '' ? '' : `_${grouped(below)}`;
+  if (above === '') return `${stem}${sub}`;
+  return isPrime ? `${stem}${sub}${above}` : `${stem}${sub}^${grouped(above === '{}^{\\circ}' ? '\\circ' : above)}`;
+}
+
+/** A base with what stands under and over it. */
+function withLimits(base: string, below: string, above: string): string {
+  const core = base.replace(/^\{|\}$/g, '').trim();
+  if (limitOperators.has(core)) {
+    return `${core}${below === '' ? '' : `_{${below}}`}${above === '' ? '' : `^{${above}}`}`;
+  }
+  const under = below === '' ? base : `\\underset{${below}}{${base}}`;
+  return above === '' ? under : `\\overset{${above}}{${under}}`;
 }

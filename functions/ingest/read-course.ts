@@ -1,5 +1,7 @@
 // The course's source as it lies there: its manifest, checked, and the bytes' hashes of its documents.
 // Reads files one after another and keeps none: a course may be larger than a Worker.
+
+import { notesChapter, notesPath, notesTitle } from '../course/author-notes.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { KnownFile } from '../ports/ingest-store.ts';
 import { append } from '../text/lists.ts';
@@ -10,7 +12,6 @@ import { readManifest } from './manifest.ts';
 import type { Manifest, TutorDeclaration, TutorPart } from './manifest-types.ts';
 import { decodeSource } from './markdown/decode-source.ts';
 import type { FoundDocument } from './match-documents.ts';
-import { withNotesEntry } from './notes/with-notes.ts';
 import type { QuestionsFile } from './questions/questions-file.ts';
 import { readQuestionsFile } from './questions/read-questions.ts';
 import { sketchOf } from './sketch.ts';
@@ -152,4 +153,20 @@ export async function fingerprintFiles(
   }
   if (read.length > 0) await memory?.save(read);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, files };
+}
+
+/** Behind the course's own chapters, in one that none of them has. */
+export function withNotesEntry(manifest: Manifest): Manifest {
+  const { profile, language, licence, attribution, documents } = manifest;
+  const taken = new Set(documents.map(({ chapter }) => chapter));
+  let chapter = notesChapter;
+  while (taken.has(chapter)) chapter -= 1;
+  const entry = {
+    ...{ path: notesPath, title: notesTitle(language), licence, attribution },
+    day: profile === 'coach' ? 0 : null,
+    chapter: profile === 'engineering' ? null : chapter,
+    ...{ lab: null, section: null, link: null, revision: null, domain: null, documentType: null, opensAt: null },
+    ...{ status: 'current' as const, line: 1 },
+  };
+  return { ...manifest, documents: [...documents, entry] };
 }

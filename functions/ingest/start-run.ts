@@ -18,7 +18,7 @@ import type { TutorSource } from './tutor/tutor-source.ts';
 /** What a step needs to know of a document of the run. */
 export type RunEntry = Pick<RunDocument, 'path' | 'documentNumber' | 'position' | 'groupKey' | 'status' | 'attempts'>;
 
-/** What the steps of one run share. A queue consumer reads it anew, see load-run.ts. */
+/** What the steps of one run share. A queue consumer reads it anew, see queued-run.ts. */
 export interface RunContext {
   readonly draft: DraftScope;
   readonly manifest: Manifest;

@@ -1,10 +1,9 @@
 // The proposal for a folder on disk: without the files that a reader was given and could not open, for a push stops at them.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkDocument } from '../../functions/ingest/check-document.ts';
 import type { Manifest } from '../../functions/ingest/manifest-types.ts';
 import { type ManifestProposal, proposeManifest, type SourceFile } from '../../functions/ingest/propose-manifest.ts';
-import { findLinkBase } from './link-base.ts';
 
 /**
  * Proposes a manifest for `folder`. Files whose text the proposal does not know (PDFs, workbooks, slides, books) are opened;
@@ -39,4 +38,35 @@ async function findFaults(
     if (reading.kind === 'unreadable') faults.set(path, reading.problem.message);
   }
   return faults;
+}
+
+/** `https://github.com/owner/name/blob/<commit>` for a folder with such a remote, else null. */
+function findLinkBase(folder: string): string | null {
+  const config = join(folder, '.git', 'config');
+  if (!existsSync(config)) return null;
+  const remote =
+    /url\s*=\s*(?:https?:\/\/(?:[^@/\s]*@)?|git@)(github\.com|gitlab\.com)[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\s*$/m.exec(
+      readFileSync(config, 'utf8'),
+    );
+  if (remote === null) return null;
+  const commit = readCommit(folder);
+  const view = remote[1] === 'gitlab.com' ? '-/blob' : 'blob';
+  return commit === null ? null : `https://${remote[1]}/${remote[2]}/${view}/${commit}`;
+}
+
+function readCommit(folder: string): string | null {
+  const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+  const head = read(join(folder, '.git', 'HEAD'));
+  if (/^[0-9a-f]{40}$/.test(head)) return head;
+  const name = /^ref: (refs\/[\w./-]+)$/.exec(head)?.[1];
+  if (name === undefined || name.includes('..')) return null;
+  const direct = read(join(folder, '.git', name));
+  if (/^[0-9a-f]{40}$/.test(direct)) return direct;
+  const packed = read(join(folder, '.git', 'packed-refs'));
+  return (
+    packed
+      .split('\n')
+      .find((line) => line.endsWith(` ${name}`))
+      ?.slice(0, 40) ?? null
+  );
 }

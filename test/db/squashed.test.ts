@@ -2,11 +2,10 @@
 // through the chain go on with it.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectNeon } from '../../db/client.ts';
+import { connectNeon, type DatabaseConnection } from '../../db/client.ts';
 import { migrate, UnfinishedChainError } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/content/read-migrations.ts';
 import { everySql } from '../local/support/sql-adapters.ts';
-import { readCatalog } from './support/read-catalog.ts';
 
 /** SHA-256 of `readCatalog` after the chain, taken before its files were removed. */
 const catalogOfTheChain = '3df842694eb2fd48e73bf328b802abaa78f65f9c6085c2c434365caf924333b1';
@@ -54,4 +53,25 @@ async function haveJournal(connection: Parameters<typeof connectNeon>[0], tags: 
     tag text primary key, hash text not null, applied_at timestamp with time zone not null default now())`);
   for (const tag of tags)
     await client.query(`insert into groundwork_migrations (tag, hash) values ($1, 'of then')`, [tag]);
+}
+
+/** Columns by name, for their order says only when each was added. */
+const parts = [
+  `select 'column ' || table_name || '.' || column_name || ' ' || udt_name || ' ' || is_nullable || ' '
+     || coalesce(column_default, '-') || ' ' || coalesce(identity_generation, '-') || ' '
+     || coalesce(generation_expression, '-') as line
+   from information_schema.columns where table_schema = 'public'`,
+  `select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line
+   from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'`,
+  `select 'index ' || indexdef as line from pg_indexes where schemaname = 'public'`,
+  `select 'trigger ' || pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal`,
+  `select 'function ' || pg_get_functiondef(oid) as line from pg_proc where pronamespace = 'public'::regnamespace`,
+  `select 'type ' || t.typname || ' ' || e.enumlabel as line from pg_type t join pg_enum e on e.enumtypid = t.oid`,
+];
+
+async function readCatalog(connection: DatabaseConnection): Promise<readonly string[]> {
+  const rows = await connectNeon(connection).query(
+    `select line from (${parts.join(' union all ')}) all_lines where line not like '%groundwork_migrations%'`,
+  );
+  return rows.map(({ line }) => String(line)).sort();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OutlineBody } from '../../functions/contract/course.ts';
-import { titleWordsOf } from '../../functions/http/pages/title-words.ts';
-import { titledLike } from '../../functions/workspace/titled-like.ts';
+import { titleWordsOf } from '../../functions/http/pages/workspace-data.ts';
+import { titledLike } from '../../functions/workspace/components/timeline.tsx';
 
 const titles = ['Preface', 'Choosing the right oven', 'Flour and water', 'Flour again'];
 const outline = {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuthorNotes } from '../../db/author-notes.ts';
 import { notesDocument, notesPath } from '../../functions/course/author-notes.ts';
 import { courseSource } from '../../functions/ingest/notes/course-source.ts';
-import { withNotesEntry } from '../../functions/ingest/notes/with-notes.ts';
+import { withNotesEntry } from '../../functions/ingest/read-course.ts';
 import { readMarkdown } from '../../functions/ingest/read-markdown.ts';
 import type { RunIntent } from '../../functions/ports/ingest-store.ts';
 import { type IngestHarness, memorySource, newCourse, openHarness } from '../support/ingest-harness.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamCard, TutorMessage } from '../../functions/contract/tutor-card.ts';
-import { withEndedLocks } from '../../functions/workspace/client/ended-locks.ts';
+import { withEndedLocks } from '../../functions/workspace/client/session.ts';
 
 const end = '2026-11-22T10:00:00.000Z';
 

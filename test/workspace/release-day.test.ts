@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayShown, releaseOn } from '../../functions/workspace/release-day.ts';
+import { dayShown, releaseOn } from '../../functions/workspace/components/author/outline-rows.tsx';
 
 /** Whoever runs this is in some zone: what is chosen there comes back as it was chosen. */
 describe('the day on which a document opens', () => {

@@ -3,7 +3,7 @@ import type { Answer } from '../../functions/contract/answer.ts';
 import { markUpAnswer } from '../../functions/http/mark-up.ts';
 import { serverActions } from '../../functions/workspace/actions.ts';
 import { answeredTurn, newTurn } from '../../functions/workspace/answered-turn.ts';
-import { takePart } from '../../functions/workspace/client/take-answer.ts';
+import { takePart } from '../../functions/workspace/client/converse.ts';
 import { TurnView } from '../../functions/workspace/components/turn.tsx';
 import type { Turn } from '../../functions/workspace/model.ts';
 import type { Language } from '../../functions/workspace/texts/wording.ts';

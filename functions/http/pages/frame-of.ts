@@ -1,16 +1,18 @@
 // The one place that decides what a page may know of its visitor, and in which language it speaks.
 import type { CourseSummaryBody } from '../../contract/course.ts';
 import { rolesByAccess } from '../../contract/operation.ts';
+import { isZone } from '../../contract/zone.ts';
 import type { Identity } from '../../ports/scope.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import { textsOf } from '../../workspace/texts/catalogs.ts';
 import type { TextArea } from '../../workspace/texts/wording.ts';
+import { zoneCookie } from '../../workspace/zone-cookie.ts';
 import type { HttpServices } from '../backend.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import type { Identified } from '../identity/identify.ts';
+import { readCookie } from '../identity/learner-cookie.ts';
 import { renderSummary } from '../render-course.ts';
 import { languageOf } from './language.ts';
-import { zoneOf } from './zone.ts';
 
 const staffRoles: ReadonlySet<string> = new Set(rolesByAccess.staff);
 
@@ -54,4 +56,10 @@ export function frameOf(given: {
 export async function coursesOf(identity: Identity, services: HttpServices): Promise<readonly CourseSummaryBody[]> {
   const listed = await services.ask.registry.listCourses({ tenantId: identity.tenantId });
   return listed.filter(({ courseId }) => courseScopeOf(identity, courseId) !== null).map(renderSummary);
+}
+
+/** Null where it is not known: times and days are then in UTC until the script writes them anew. */
+function zoneOf(request: Request): string | null {
+  const noted = readCookie(request.headers.get('cookie'), zoneCookie);
+  return noted !== null && noted !== undefined && isZone(noted) ? noted : null;
 }

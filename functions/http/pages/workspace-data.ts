@@ -4,6 +4,7 @@ import type { OutlineBody } from '../../contract/course.ts';
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
 import type { PublishedCourse } from '../../ports/course-registry.ts';
 import type { CourseScope, Identity } from '../../ports/scope.ts';
+import { contentStems } from '../../text/text.ts';
 import { readTopics } from '../../tutor/aids/read-topics.ts';
 import { aboutCourse, shortAbout } from '../../workspace/about-course.ts';
 import { placesOf } from '../../workspace/addresses.ts';
@@ -17,7 +18,6 @@ import { type ProblemOutcome, problem, problemDocument } from '../error-response
 import { markUpView } from '../mark-up.ts';
 import { readReferenceView } from '../reference-view.ts';
 import { renderCourse, renderOutline } from '../render-course.ts';
-import { titleWordsOf } from './title-words.ts';
 import { readSession } from './workspace-session.ts';
 
 export interface PageRequest {
@@ -137,4 +137,22 @@ export async function readPanel(courseId: string, place: Place | null, caller: C
 
 export function failureOf(outcome: ProblemOutcome, requestId: string): Failure {
   return { kind: 'problem', problem: problemDocument(outcome, requestId) };
+}
+
+/** Shorter stems begin too many words. */
+const shortestStem = 4;
+/** Of a course with fewer parts no word is rare. */
+const fewestParts = 3;
+
+/** Stems that stand in one title alone, with the `container_id` of its part; what belongs to no chapter has none. */
+export function titleWordsOf({ containers }: OutlineBody): Readonly<Record<string, string>> {
+  const parts = containers.filter(({ number, day }) => number !== 0 && day !== 0);
+  if (parts.length < fewestParts) return {};
+  const seen = new Map<string, string | null>();
+  for (const { container_id: id, title } of parts) {
+    for (const stem of new Set(contentStems(title))) seen.set(stem, seen.has(stem) ? null : id);
+  }
+  return Object.fromEntries(
+    [...seen].filter((entry): entry is [string, string] => entry[1] !== null && entry[0].length >= shortestStem),
+  );
 }

@@ -2,18 +2,19 @@
 // Runs no macro, follows no link; images are named, and given as they are to whoever asks.
 import { classifierVersion } from '../classify-node.ts';
 import { draftMarkdown, withoutLine } from '../draft-markdown.ts';
+import type { SourceProblem } from '../draft-node.ts';
 import { parseHtmlTree } from '../html/html-tree.ts';
 import { writeMarkdown } from '../html/write-markdown.ts';
 import { readPartImage } from '../images/archive-images.ts';
 import { decodeEntities } from '../markdown/attributes.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
+import { type OfficeArchive, openArchive } from '../office-archive.ts';
 import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
 import { openWhole, refusalOf } from '../open-whole.ts';
 import { type MarkdownDocument, markdownParserVersion, parseMarkdown } from '../parse-markdown.ts';
 import { titleOf } from '../read-markdown.ts';
 import { convertDocx } from './convert-docx.ts';
 import { prepareArchive, preparedLimitBytes } from './prepare-archive.ts';
-import { readArchive } from './read-archive.ts';
 import { isPlausibleXml, replaceElements } from './xml-spans.ts';
 
 /** Reads DOCX as one part. */
@@ -95,4 +96,35 @@ function runningHeads(parts: ReadonlyMap<string, string>): readonly string[] {
     .filter(([name]) => /^word\/(?:header|footer)\d*\.xml$/.test(name))
     .map(([, xml]) => textOfPart(xml).replace(/\s+/g, ' ').trim());
   return [...new Set(texts)].filter((text) => text !== '');
+}
+
+type ArchiveReading =
+  | { readonly ok: true; readonly parts: ReadonlyMap<string, string>; readonly archive: OfficeArchive }
+  | { readonly ok: false; readonly code: SourceProblem['code']; readonly message: string };
+
+/** Bytes of XML an archive may hold once inflated; a report of some 500 pages stays below. */
+const archiveLimitBytes = 16_000_000;
+
+/**
+ * Reads every `.xml` and `.rels` part. Other parts (images, macros, embedded files) stay packed.
+ * Problems: `encrypted`, `unknown_kind` (an old binary Office file), `damaged`, `document_too_large`.
+ */
+async function readArchive(bytes: Uint8Array): Promise<ArchiveReading> {
+  const fail = (code: SourceProblem['code'], message: string): ArchiveReading => ({ ok: false, code, message });
+  const opened = openArchive(bytes, '.docx');
+  if (!opened.ok) return opened;
+  const { archive } = opened;
+  const wanted = [...archive.parts.values()].filter((part) => /\.(?:xml|rels)$/i.test(part.name));
+  const total = wanted.reduce((sum, part) => sum + part.bytes, 0);
+  if (total > archiveLimitBytes) {
+    const size = `holds ${Math.round(total / 1e6)} MB of text parts in ${archive.parts.size} files`;
+    return fail('document_too_large', `${size}; the limit is ${archiveLimitBytes / 1e6} MB. Split it`);
+  }
+  const parts = new Map<string, string>();
+  for (const { name } of wanted) {
+    const content = await archive.read(name, archiveLimitBytes);
+    if (content === null) return fail('damaged', `is damaged: its part "${name}" cannot be read. Save it again`);
+    parts.set(name, content);
+  }
+  return { ok: true, parts, archive };
 }

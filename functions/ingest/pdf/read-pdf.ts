@@ -9,16 +9,21 @@ import {
   type DocumentReader,
   type Opening,
 } from '../open-document.ts';
+import { splitColumns } from './columns.ts';
 import { titleOfPdf } from './document-title.ts';
+import { learnFurniture } from './furniture.ts';
+import { lineText } from './join-text.ts';
 import { type LaidPage, type Learned, layoutPage } from './layout-page.ts';
-import { lookBackPages, pagesPerPart } from './limits.ts';
+import { lookBackPages, pagesPerPart, sampleLimit } from './limits.ts';
+import { groupLines } from './lines.ts';
 import { loadPdf, type PdfFile, type PdfLibrary } from './load-pdf.ts';
 import type { PageText } from './page-text.ts';
 import type { HeadingAbove } from './part-input.ts';
 import { readPage } from './read-page.ts';
 import { readPages } from './read-part.ts';
-import { learn, samplePages } from './sample-pages.ts';
 import { isScanned, readScannedPage, scanWarnings } from './scanned-pages.ts';
+import { learnStyles } from './style-guide.ts';
+import { learnVocabulary } from './vocabulary.ts';
 
 /** A change of output for any document raises it, so that documents are read again. */
 export const pdfReaderVersion = 'pdf-7';
@@ -154,4 +159,24 @@ async function headingsAbove(
     if (depth <= 1 || page.page.number <= 1 || steps >= lookBackPages) return found;
     page = await lay(page.page.number - 1);
   }
+}
+
+/** Runs of four pages spread over the document: heads alternate from left to right and change with the chapter. */
+function samplePages(pageCount: number): readonly number[] {
+  if (pageCount <= sampleLimit) return Array.from({ length: pageCount }, (_, index) => index + 1);
+  const groups = sampleLimit / 4;
+  return Array.from({ length: sampleLimit }, (_, index) => {
+    const start = Math.floor((Math.floor(index / 4) * (pageCount - 4)) / (groups - 1));
+    return start + (index % 4) + 1;
+  });
+}
+
+function learn(pages: readonly PageText[], known: Pick<Learned, 'labels' | 'isCalledDrawing'>): Learned {
+  const columns = pages.map((page) => splitColumns(page.runs, page.rules).flatMap((runs) => groupLines(runs)));
+  return {
+    furniture: learnFurniture(pages),
+    guide: learnStyles(columns),
+    vocabulary: learnVocabulary(columns.flat().map((line) => lineText(line, true))),
+    ...known,
+  };
 }

@@ -8,8 +8,7 @@ import { pathsNamed } from './contents-file.ts';
 import { builtReason, reasonsOfCopies, reasonsOfPrints } from './copies.ts';
 import { reasonToLeaveOut } from './document-kind.ts';
 import { isAboutFolder, kindOf, reasonToLeaveOutPaper } from './file-kinds.ts';
-import { reasonsOfParts } from './included-parts.ts';
-import { fileOf, folderOf, isFrontPage, isMarkdown, type SourceFile } from './outline.ts';
+import { fileOf, folderOf, isFrontPage, isMarkdown, pathBeside, type SourceFile } from './outline.ts';
 import { excludedBySite, isOfJavadoc, isWholeList, reasonOfOutput } from './site-settings.ts';
 import { isPage } from './source-text.ts';
 import { reasonsOfTranslations } from './translations.ts';
@@ -199,4 +198,21 @@ export function choosePapers(files: readonly SourceFile[]): Choice {
     return reason === null && kindOf(file.path) !== null;
   });
   return { documents, leftOut };
+}
+
+const directive = /^[ \t]{0,9}(?:`{3,9}|:{3,9})\{include\}[ \t]{1,9}([^\s{}]{1,400})[ \t]*$/gm;
+
+/** Why pages are left out that others include, by path: they are read there. Of two pages that include each other the first stays. */
+function reasonsOfParts(pages: readonly SourceFile[], named: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const known = new Set(pages.map(({ path }) => path));
+  const reasons = new Map<string, string>();
+  for (const { path, text } of pages) {
+    if (!isMarkdown(path) || !text?.includes('{include}') || reasons.has(path)) continue;
+    for (const [, target = ''] of text.matchAll(directive)) {
+      const part = pathBeside(path, target);
+      if (part !== path && known.has(part) && !named.has(part) && !reasons.has(part))
+        reasons.set(part, `a part of ${fileOf(path)}, which includes it`);
+    }
+  }
+  return reasons;
 }

@@ -1,5 +1,6 @@
 // Asking: one question at a time, its sentences shown as they arrive, its end kept, told and linked to.
 
+import type { StreamPartData } from '../../contract/answer-stream.ts';
 import { readEventStream } from '../../sdk/read-event-stream.ts';
 import { newTurn } from '../answered-turn.ts';
 import type { Failure, Rating, SaidWrong, Turn } from '../model.ts';
@@ -9,7 +10,6 @@ import { ask, brokenOff, giveFeedback, type Result } from './api.ts';
 import { serviceNow } from './clock.ts';
 import type { SessionKeeper } from './session.ts';
 import type { WorkspaceStore } from './store.ts';
-import { type AnswerPart, takePart } from './take-answer.ts';
 
 export class Conversation {
   readonly #store: WorkspaceStore;
@@ -164,4 +164,29 @@ function isNotFound(result: Result<Response>): boolean {
 function putKeyboardAway(): void {
   const field = document.activeElement;
   if (matchMedia('(pointer: coarse)').matches && field instanceof HTMLTextAreaElement) field.blur();
+}
+
+type PartName = keyof StreamPartData;
+type AnswerPart = {
+  readonly [Name in PartName]: { readonly type: `data-${Name}`; readonly data: StreamPartData[Name] };
+}[PartName];
+
+/** The turn after one part; parts this page does not know change nothing. */
+export function takePart(turn: Turn, part: AnswerPart): Turn {
+  switch (part.type) {
+    case 'data-status':
+      return { ...turn, stage: part.data.stage };
+    case 'data-sentence': {
+      const { index, ...sentence } = part.data;
+      return { ...turn, sentences: [...turn.sentences.slice(0, index), sentence] };
+    }
+    case 'data-references':
+      return { ...turn, references: part.data.references };
+    case 'data-verdict': {
+      const { sentences, references } = part.data;
+      return { ...turn, phase: 'done', answer: part.data, sentences, references };
+    }
+    default:
+      return turn;
+  }
 }

@@ -1,13 +1,13 @@
 // The session a page is about: begun with the first thing done in it, its address then the page's, and read again when
 // another tab has gone on with it.
 import type { ConversationView } from '../../contract/conversation.ts';
+import type { TutorMessage } from '../../contract/tutor-card.ts';
 import type { ThreadView } from '../../contract/tutor-thread.ts';
 import { pageAddress, readAddress } from '../addresses.ts';
 import { recalledTurn } from '../answered-turn.ts';
 import type { Session } from '../model.ts';
 import { call, type Result } from './api.ts';
 import { serviceNow, serviceNowMs } from './clock.ts';
-import { withEndedLocks } from './ended-locks.ts';
 import { keep, recall } from './kept.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { moveNotes } from './notes.ts';
@@ -186,4 +186,23 @@ function readThread(threadId: string): Promise<Result<ThreadView>> {
 
 function readConversation(conversationId: string): Promise<Result<ConversationView>> {
   return call('GET /api/conversations/{conversationId}', { path: { conversationId }, query: { markup: 'html' } });
+}
+
+/**
+ * A question that was only locked stands open again once its lock has ended, and the service says nothing of the lock
+ * any more. Whoever watched it count down is told why it can be answered now.
+ */
+export function withEndedLocks(
+  messages: readonly TutorMessage[],
+  before: readonly TutorMessage[],
+): readonly TutorMessage[] {
+  const ends = new Map(
+    before.flatMap(({ id, card }) => (card?.type === 'EXAM' ? [[id, card.lockedUntil] as const] : [])),
+  );
+  return messages.map((message) => {
+    const { card } = message;
+    const lockedUntil = ends.get(message.id) ?? null;
+    if (card?.type !== 'EXAM' || card.state !== 'open' || lockedUntil === null) return message;
+    return { ...message, card: { ...card, lockedUntil } };
+  });
 }

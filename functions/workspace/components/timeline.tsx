@@ -1,10 +1,9 @@
 // Answers and the tutor's messages in order of time, and what is on its way. Not a live region: client/announce.ts says
 // what arrives, once.
 import type { WorkspaceActions } from '../actions.ts';
-import { isInTurn, type TutorState, timelineKey, type WorkspaceData } from '../model.ts';
+import { isInTurn, type OutlineContainer, type TutorState, timelineKey, type WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { timelineEntries } from '../timeline-entries.ts';
-import { titledLike } from '../titled-like.ts';
 import { timelineId } from './element-ids.ts';
 import { FailureNote } from './failure-note.tsx';
 import { TurnView } from './turn.tsx';
@@ -89,4 +88,14 @@ function OnItsWay({ tutor, actions }: { readonly tutor: TutorState; readonly act
       )}
     </div>
   );
+}
+
+/** @param titleWords stems that stand in one title alone, with the part's `container_id` */
+export function titledLike(
+  question: string,
+  { titleWords, outline }: Pick<WorkspaceData, 'titleWords' | 'outline'>,
+): OutlineContainer | null {
+  const words = question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const stem = Object.keys(titleWords).find((each) => words.some((word) => word.startsWith(each)));
+  return outline?.containers.find(({ container_id }) => container_id === titleWords[stem ?? '']) ?? null;
 }

@@ -7,9 +7,9 @@ import { useTexts } from '../texts/use-texts.ts';
 import { messageElementId } from '../timeline-entries.ts';
 import { CardButton, CardButtons } from './cards/card-button.tsx';
 import { CardView } from './cards/card-view.tsx';
-import { DebugButton } from './debug/debug-button.tsx';
 import { hasTiers } from './focus-standing.tsx';
 import { BlockWords } from './html.tsx';
+import { Icon } from './icons.tsx';
 import { Suggestions } from './outcome-card.tsx';
 import { TrainerNote } from './trainer-note.tsx';
 import { TutorText } from './tutor-text.tsx';
@@ -180,4 +180,19 @@ function wordsBefore({ turnId }: TutorMessage, { messages }: TutorState): string
 
 function hasWords({ text, sentences }: TutorMessage): boolean {
   return sentences.length > 0 || (text ?? '') !== '';
+}
+
+/** For those who look after a course: how a turn was decided. What it opens is loaded when it is pressed (client/debug.ts). */
+interface DebugButtonProps {
+  readonly threadId: string;
+  readonly turnId: string;
+}
+
+function DebugButton({ threadId, turnId }: DebugButtonProps) {
+  const texts = useTexts('debug');
+  return (
+    <button type="button" class="button debug-button" data-debug-thread={threadId} data-debug-turn={turnId}>
+      <Icon name="list" /> {texts.open}
+    </button>
+  );
 }

@@ -2,18 +2,21 @@
 import type { AuthorDocumentDetailBody, AuthorDocumentListBody, RunListBody } from '../../contract/author-material.ts';
 import type { VersionChangesBody, VersionListBody } from '../../contract/version-changes.ts';
 import type { AskedFor } from '../asked-for.ts';
+import { authorAddress } from '../author-addresses.ts';
 import { AskedAbove } from '../components/author/asked-above.tsx';
 import { AuthorPage } from '../components/author/author-page.tsx';
 import { type ChangeChoice, ChangeList } from '../components/author/change-list.tsx';
+import { DatedOption } from '../components/author/dated-option.tsx';
 import { DocumentDetail } from '../components/author/document-detail.tsx';
 import { DocumentList } from '../components/author/document-table.tsx';
 import { PauseForm, type PendingNotice, PendingPanel } from '../components/author/pending-panel.tsx';
 import { PublishedPanel } from '../components/author/published-panel.tsx';
 import { RunList, type RunNotice } from '../components/author/run-list.tsx';
 import { VersionChoice } from '../components/author/version-choice.tsx';
-import { VersionSwitch } from '../components/author/version-switch.tsx';
+import { FormKey } from '../components/form-key.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import type { DocumentChoice } from '../sort-documents.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { RunPage, type RunPageData } from './author-run-page.tsx';
 
 function textsOf(frame: FrameData) {
@@ -120,4 +123,32 @@ export function renderChangesPage(
       {typeof changes === 'object' && <ChangeList shown={changes} choice={choice} pageSize={pageSize} />}
     </AuthorPage>
   ));
+}
+
+/** Nothing where there is only the version that is shown. */
+function VersionSwitch({ listed }: { readonly listed: VersionListBody }) {
+  const { changes: texts } = useTexts('documents');
+  const others = listed.versions.filter(({ is_kept: isKept, is_published: isShown }) => isKept && !isShown);
+  if (others.length === 0) return null;
+  return (
+    <form class="author-filter" method="post" action={authorAddress('changes')}>
+      <FormKey />
+      <input type="hidden" name="course" value={listed.course_id} />
+      <label>
+        <span>{texts.switchTo}</span>
+        <select name="version">
+          {others.map(({ version, published_at: publishedAt }) => (
+            <DatedOption version={version} at={publishedAt} text={texts.option} />
+          ))}
+        </select>
+      </label>
+      <label class="author-confirm">
+        <input type="checkbox" name="confirm" value="yes" required />
+        <span>{texts.switchHint}</span>
+      </label>
+      <button type="submit" class="button">
+        {texts.switchButton}
+      </button>
+    </form>
+  );
 }

@@ -3,10 +3,11 @@ import { AuthorPage } from '../components/author/author-page.tsx';
 import { BringFailure } from '../components/author/bring-failure.tsx';
 import { ChooseFiles } from '../components/author/choose-files.tsx';
 import { CourseOutlineForm } from '../components/author/course-outline-form.tsx';
-import { SendingFiles } from '../components/author/sending-files.tsx';
+import { useSize } from '../components/author/file-size.ts';
 import { firstState, type NewCourseActions, type NewCourseData, type NewCourseState } from '../new-course-model.ts';
 import { renderPage } from '../page-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 
 interface ViewProps extends NewCourseData {
   readonly state: NewCourseState;
@@ -77,5 +78,30 @@ function Busy({ text }: { readonly text: string }) {
     <p class="new-course-busy" role="status">
       {text}
     </p>
+  );
+}
+
+/** Files on their way: how much of them has come, and what happens when the connection is away. */
+interface SendingFilesProps {
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+  readonly isWaiting: boolean;
+  readonly isResumed: boolean;
+  readonly onStop: () => void;
+}
+
+function SendingFiles({ sentBytes, totalBytes, isWaiting, isResumed, onStop }: SendingFilesProps) {
+  const { sending: texts } = useTexts('newCourse');
+  const size = useSize();
+  return (
+    <section class="new-course-sending" aria-labelledby="sending">
+      <h2 id="sending">{texts.title}</h2>
+      <progress max={totalBytes} value={sentBytes} aria-labelledby="sending" />
+      <p>{fill(texts.progress, { sent: size(sentBytes), total: size(totalBytes) })}</p>
+      <p role="status">{isWaiting ? texts.waiting : isResumed ? texts.resumed : ''}</p>
+      <button type="button" class="button" onClick={onStop}>
+        {texts.stop}
+      </button>
+    </section>
   );
 }

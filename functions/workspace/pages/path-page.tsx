@@ -1,10 +1,10 @@
 // The page of the learning path: a graph with a script, the same as a list without one or where it is wanted.
 
+import { MomentIn } from '../components/moment.tsx';
 import { NextStep } from '../components/next-step.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { countTiers } from '../components/path/count-tiers.ts';
 import type { PathLayout } from '../components/path/graph-model.ts';
-import { LaterUnits } from '../components/path/later-units.tsx';
 import { canvasId, PathGraph } from '../components/path/path-graph.tsx';
 import { PathList } from '../components/path/path-list.tsx';
 import {
@@ -119,6 +119,30 @@ function Graph({ data, index, layout, entryUnitId }: PathPageProps) {
       <p class="fine path-help" id="path-help">
         {texts.graph.help}
       </p>
+    </section>
+  );
+}
+
+/** Units whose content is not released yet: their titles and when they open, and nothing that leads into them. */
+function LaterUnits({ data }: { readonly data: PathData }) {
+  const { later } = useTexts('path');
+  const { locked = [] } = data.path;
+  if (locked.length === 0) return null;
+  return (
+    <section class="path-list" aria-labelledby="path-later">
+      <h2 id="path-later" class="state-word">
+        {later.title}
+      </h2>
+      <ol>
+        {locked.map(({ unitId, title, opensAt }) => (
+          <li key={unitId} class="path-row">
+            <span dir="auto">{title}</span>
+            <span class="fine">
+              <MomentIn at={opensAt} text={later.opens} />
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -3,7 +3,6 @@
  * A field that is absent, or of a kind the operator does not apply to, matches nothing but HAS NOT FIELD.
  */
 import { compileGlob } from './glob.ts';
-import { readField } from './read-field.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 export type MetadataPredicate = (metadata: Metadata | undefined) => boolean;
@@ -61,4 +60,36 @@ export function contains(path: string, literal: Literal, negated: boolean): Meta
 
 export function hasField(path: string, negated: boolean): MetadataPredicate {
   return (metadata) => (readField(metadata, path) === undefined) === negated;
+}
+
+/** A metadata field by Upstash's path: `a.b`, `a[0]`, `a[#-1]` (counted from the end); undefined where a part does not exist. */
+function readField(metadata: unknown, path: string): unknown {
+  let value: unknown = metadata;
+  for (const step of splitPath(path)) {
+    if (typeof step === 'string') {
+      if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, step))
+        return undefined;
+      value = (value as Record<string, unknown>)[step];
+    } else {
+      if (!Array.isArray(value)) return undefined;
+      value = value[step.fromEnd ? value.length - step.index : step.index];
+    }
+  }
+  return value;
+}
+
+type Step = string | { readonly index: number; readonly fromEnd: boolean };
+
+const known = new Map<string, readonly Step[]>();
+
+function splitPath(path: string): readonly Step[] {
+  let steps = known.get(path);
+  if (steps === undefined) {
+    steps = [...path.matchAll(/\[(#-)?(\d+)\]|[^.[]+/g)].map(([text, fromEnd, index]) =>
+      index === undefined ? text : { index: Number(index), fromEnd: fromEnd !== undefined },
+    );
+    if (known.size > 1000) known.clear();
+    known.set(path, steps);
+  }
+  return steps;
 }

@@ -1,11 +1,9 @@
 // What the author's pages share: bar, navigation within a course, the heading; figures and times in the page's language.
 import { type Child, createContext, useContext } from 'hono/jsx';
-import type { AuthorPlace } from '../../author-addresses.ts';
-import { authorAddress } from '../../author-addresses.ts';
+import { type AuthorPlace, authorAddress } from '../../author-addresses.ts';
 import type { FrameData } from '../../page-frame.tsx';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { PageShell } from '../page-shell.tsx';
-import { AuthorNav } from './author-nav.tsx';
 
 interface AuthorPageProps {
   readonly frame: FrameData;
@@ -68,5 +66,32 @@ export function CoverageBar({ share, label }: { readonly share: number; readonly
       <meter min={0} max={1} low={0.9} high={0.95} optimum={1} value={share} aria-label={label} />
       <span>{format(share)}</span>
     </span>
+  );
+}
+
+/** Where an author can go within one course. Pages that show it carry the texts of `documents`. */
+interface AuthorNavProps {
+  /** Null on the list of courses: everything else is about one. */
+  readonly courseId: string | null;
+  readonly current: AuthorPlace;
+}
+
+const placesOfCourse = ['documents', 'new', 'runs', 'changes', 'path', 'notes', 'questions', 'try'] as const;
+
+function AuthorNav({ courseId, current }: AuthorNavProps) {
+  const { nav } = useTexts('documents');
+  const places: readonly AuthorPlace[] = courseId === null ? ['courses', 'new'] : ['courses', ...placesOfCourse];
+  return (
+    <nav class="author-nav" aria-label={nav.label}>
+      <ul>
+        {places.map((place) => (
+          <li>
+            <a href={authorAddress(place, { course: courseId })} aria-current={place === current ? 'page' : undefined}>
+              {place === 'new' && courseId !== null ? nav.version : nav[place]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

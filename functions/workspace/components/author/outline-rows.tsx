@@ -3,7 +3,6 @@ import { useState } from 'hono/jsx';
 import { manifestTextCharacters } from '../../../contract/limits.ts';
 import { type CourseDraft, canMove, canMoveUnit, numbersOf, type OutlineRow, unitsOf } from '../../course-outline.ts';
 import type { NewCourseActions, Profile } from '../../new-course-model.ts';
-import { dayShown, releaseOn, zoneOfAuthor } from '../../release-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { useSize } from './file-size.ts';
@@ -173,4 +172,22 @@ function MoveButtons(props: {
       </button>
     </span>
   );
+}
+
+/** A day as a date field has it, of a day (from midnight UTC) or a time; empty where it is open at once. */
+export function dayShown(release: string | null): string {
+  const at = new Date(release ?? '');
+  if (Number.isNaN(at.getTime())) return '';
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** Midnight of a day here, ISO 8601; null of none. */
+export function releaseOn(day: string): string | null {
+  const at = new Date(`${day}T00:00:00`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+function zoneOfAuthor(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

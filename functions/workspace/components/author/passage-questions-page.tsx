@@ -1,11 +1,14 @@
 // The questions one passage is found by, for its author: to edit, drop and add. Needs no script.
+
+import type { Child } from 'hono/jsx';
 import type { PassageQuestions } from '../../../contract/passage-questions.ts';
 import { pageAddress } from '../../addresses.ts';
+import { passageAddress } from '../../author-addresses.ts';
 import type { FrameData } from '../../page-frame.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FormKey } from '../form-key.tsx';
 import { Icon } from '../icons.tsx';
 import { AuthorPage } from './author-page.tsx';
-import { PassageForm } from './passage-form.tsx';
 
 /** What came of the form sent last. */
 export const passageNotices = ['saved', 'dropped', 'full', 'invalid'] as const;
@@ -88,5 +91,23 @@ function QuestionInput({ value, label }: { readonly value: string; readonly labe
     >
       {value}
     </textarea>
+  );
+}
+
+/** A form about the questions of one passage: which passage, and what is to be done. */
+function PassageForm(props: {
+  readonly courseId: string;
+  readonly reference: string;
+  readonly act: 'add' | 'drop';
+  readonly children?: Child;
+}) {
+  return (
+    <form class="author-act" method="post" action={passageAddress}>
+      <FormKey />
+      <input type="hidden" name="course" value={props.courseId} />
+      <input type="hidden" name="reference" value={props.reference} />
+      <input type="hidden" name="act" value={props.act} />
+      {props.children}
+    </form>
   );
 }

@@ -1,10 +1,11 @@
 // An exam question: options of which one may be handed in, memo and video at the price of a lock, and what came of it.
-import { useState } from 'hono/jsx';
+import { useEffect, useRef, useState } from 'hono/jsx';
 import type { ExamCard } from '../../../contract/tutor-card.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import type { ShownSupport } from '../../tutor-actions.ts';
 import { BlockWords } from '../html.tsx';
 import { TierBadge } from '../tier-badge.tsx';
-import { cardAnswerId, cardTitleId, focusAnswer } from './card-ids.ts';
+import { cardAnswerId, cardTitleId, focusAnswer, supportButtonId } from './card-ids.ts';
 import type { CardProps } from './card-props.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ExamButtons } from './exam-buttons.tsx';
@@ -12,7 +13,6 @@ import { type ExamProps, examStateOf } from './exam-state.ts';
 import { ExamStatus } from './exam-status.tsx';
 import { LookWarning, Support } from './exam-support.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useLooking } from './use-looking.ts';
 
 export function ExamCardView(given: CardProps<ExamCard>) {
   const { card, message, activity, actions, language, chosenOption } = given;
@@ -86,4 +86,21 @@ function Foot(props: ExamProps & { readonly onSubmit: () => void }) {
       )}
     </>
   );
+}
+
+type SupportType = ShownSupport['supportType'];
+
+/** Which of memo and video the learner is warned about before the look. `leave` gives the focus back to the button that asked. */
+function useLooking(messageId: string) {
+  const [asked, ask] = useState<SupportType | null>(null);
+  const left = useRef<SupportType | null>(null);
+  useEffect(() => {
+    if (asked === null && left.current) document.getElementById(supportButtonId(messageId, left.current))?.focus();
+    left.current = null;
+  }, [asked]);
+  const leave = () => {
+    left.current = asked;
+    ask(null);
+  };
+  return { asked, ask, leave };
 }
