@@ -23,12 +23,10 @@ export interface ContinuedNumbers {
   readonly unsettled: readonly string[];
 }
 
-/** @param nodes in the order of the course; nodes of one container need not stand together */
-export function numberNodes(nodes: readonly Numberable[]): readonly NodeNumbers[] {
-  return continueNumbers(nodes, {}).numbers;
-}
-
-/** Numbers nodes of containers that may have begun before. */
+/**
+ * Numbers nodes of containers that may have begun before.
+ * @param nodes in the order of the course; nodes of one container need not stand together
+ */
 export function continueNumbers(nodes: readonly Numberable[], before: Numbering): ContinuedNumbers {
   const numbers = new Array<NodeNumbers>(nodes.length);
   const numbering: Record<string, ContainerNumbering> = {};

@@ -1,14 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createModelBudget } from '../../db/model-budget.ts';
 import { createPassageQuestionDesk } from '../../db/passage-questions.ts';
 import { createQuestionDraftStore } from '../../db/question-drafts.ts';
-import { modelShareOf } from '../../functions/contract/limits.ts';
 import { draftCourse } from '../../functions/ingest/questions/draft-course.ts';
 import { queueDrafts, takeDrafts } from '../../functions/ingest/questions/take-drafts.ts';
-import { createModelAllowance } from '../../functions/models/model-allowance.ts';
-import { createShortReplyModel } from '../../functions/models/short-reply.ts';
-import { startObservation } from '../../functions/telemetry/observation.ts';
 import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
+import { modelCallsOf } from '../support/model-calls.ts';
 import { sayAtOnce, startModelDouble } from '../support/model-double.ts';
 import { openDatabase } from '../support/open-database.ts';
 
@@ -39,25 +35,10 @@ const answering = (data: unknown) => {
   return sayAtOnce(JSON.stringify(Object.fromEntries(drafts)));
 };
 
-function servicesWith(callsPerDay: number | null = null) {
-  const observation = startObservation();
-  const settings = { kind: 'openai-compatible', url: double.url, model: 'double', key: null } as const;
-  return {
-    ...harness.services,
-    drafting: {
-      store: createQuestionDraftStore(open.database),
-      model: createShortReplyModel(settings, { onUsage: observation.addUsage }),
-      allowance: createModelAllowance({
-        shareOf: modelShareOf,
-        ...{ budget: createModelBudget(open.database), callsPerDay, readClock: () => Date.now() },
-        onFailure: (error) => {
-          throw error;
-        },
-      }),
-      takeUsage: observation.takeUsage,
-    },
-  };
-}
+const servicesWith = (callsPerDay: number | null = null) => ({
+  ...harness.services,
+  drafting: { store: createQuestionDraftStore(open.database), ...modelCallsOf(open, double, callsPerDay) },
+});
 const draft = (options: { callsPerDay?: number; callLimit?: number } = {}) =>
   draftCourse(servicesWith(options.callsPerDay ?? null), {
     ...{ scope: harness.scope, callLimit: options.callLimit ?? 100 },

@@ -1,14 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDrillDraftStore } from '../../db/drill-drafts.ts';
-import { createModelBudget } from '../../db/model-budget.ts';
 import { createPathDesk } from '../../db/path-desk.ts';
-import { modelShareOf } from '../../functions/contract/limits.ts';
 import type { DrillDrafting } from '../../functions/ingest/ingest-services.ts';
 import { draftModelDrills } from '../../functions/ingest/path-drafts/model-drills/draft-drills.ts';
-import { createModelAllowance } from '../../functions/models/model-allowance.ts';
-import { createShortReplyModel } from '../../functions/models/short-reply.ts';
-import { startObservation } from '../../functions/telemetry/observation.ts';
 import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
+import { modelCallsOf } from '../support/model-calls.ts';
 import { sayAtOnce, startModelDouble } from '../support/model-double.ts';
 import { openDatabase } from '../support/open-database.ts';
 
@@ -116,22 +112,10 @@ const scripted = (data: unknown) => {
   return sayAtOnce(JSON.stringify({ drills }));
 };
 
-function drafting(callsPerDay: number | null = null): DrillDrafting {
-  const observation = startObservation();
-  const settings = { kind: 'openai-compatible', url: double.url, model: 'double', key: null } as const;
-  return {
-    store: createDrillDraftStore(open.database),
-    model: createShortReplyModel(settings, { onUsage: observation.addUsage }),
-    allowance: createModelAllowance({
-      shareOf: modelShareOf,
-      ...{ budget: createModelBudget(open.database), callsPerDay, readClock: () => Date.now() },
-      onFailure: (error) => {
-        throw error;
-      },
-    }),
-    takeUsage: observation.takeUsage,
-  };
-}
+const drafting = (callsPerDay: number | null = null): DrillDrafting => ({
+  store: createDrillDraftStore(open.database),
+  ...modelCallsOf(open, double, callsPerDay),
+});
 const draft = (options: { callsPerDay?: number; callLimit?: number } = {}) =>
   draftModelDrills(drafting(options.callsPerDay ?? null), {
     scope: harness.scope,

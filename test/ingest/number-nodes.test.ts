@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { continueNumbers, type Numberable, numberNodes } from '../../functions/ingest/number-nodes.ts';
+import { continueNumbers, type Numberable } from '../../functions/ingest/number-nodes.ts';
 
 const node = (nodeType: Numberable['nodeType'], printed?: string, containerCode = 'C5'): Numberable => ({
   containerCode,
   nodeType,
   printedLabel: printed === undefined ? null : { kind: nodeType, number: printed },
 });
+const numberNodes = (nodes: readonly Numberable[]) => continueNumbers(nodes, {}).numbers;
 const labels = (nodes: readonly Numberable[]) => numberNodes(nodes).map(({ label }) => label);
 
 test('labels count by container and type, sequences by container alone', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { containerCode } from '../../functions/course/canonical-reference.ts';
 import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import { readManifest } from '../../functions/ingest/manifest.ts';
-import { numberNodes } from '../../functions/ingest/number-nodes.ts';
+import { continueNumbers } from '../../functions/ingest/number-nodes.ts';
 import { rollBack } from '../../functions/ingest/publish.ts';
 import { readMarkdown } from '../../functions/ingest/read-markdown.ts';
 import { type Files, type IngestHarness, openHarness } from '../support/ingest-harness.ts';
@@ -72,7 +72,7 @@ function expectedNodes(files: Files) {
     if (!read.ok) throw new Error(read.problem.message);
     return read.drafts.map((draft) => ({ ...draft, containerCode: containerCode(draft.container) }));
   });
-  const numbers = numberNodes(drafts);
+  const { numbers } = continueNumbers(drafts, {});
   const nodes = drafts.map((draft, index) => ({
     container: draft.containerCode,
     sequence: numbers[index]?.sequence ?? 0,

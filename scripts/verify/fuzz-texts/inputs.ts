@@ -1,6 +1,7 @@
 // Every place where a text from outside is read, with the most characters it may have there.
 import { prepareReading } from '../../../functions/ask/read-question.ts';
 import { typedText } from '../../../functions/contract/identifiers.ts';
+import { checkSentence } from '../../../functions/guard/check-sentence.ts';
 import { convertAsciidoc } from '../../../functions/ingest/asciidoc/convert-asciidoc.ts';
 import { NestedTooDeeply } from '../../../functions/ingest/html/html-tree.ts';
 import { pageMarkdown } from '../../../functions/ingest/html/page-markdown.ts';
@@ -21,6 +22,7 @@ import { diagnoseMistake, shapeTags } from '../../../functions/policy/cards/diag
 import { mark } from '../../../functions/policy/cards/mark.ts';
 import { longestMarked } from '../../../functions/policy/check-drill.ts';
 import { readIntent } from '../../../functions/policy/read-intent.ts';
+import { definedTerms, introducedTerms } from '../../../functions/text/defined-terms.ts';
 import { askGradeModel } from '../../../functions/tutor/ask-grade-model.ts';
 import { isPlainAnswer } from '../../../functions/tutor/is-plain-answer.ts';
 import { formulaWords } from '../../../functions/tutor/mapping/formula-words.ts';
@@ -127,6 +129,12 @@ export const textInputs: readonly TextInput[] = [
       return reader.end(false);
     },
   },
+  {
+    name: 'written sentence',
+    limit: 2000,
+    read: (text) => checkSentence({ sentence: text, evidence: [text], instructions: text }),
+  },
+  { name: 'passage that defines', limit: 2000, read: (text) => [definedTerms(text), introducedTerms(text)] },
   { name: 'verifier’s reply', limit: 12_000, read: (text) => readVerdicts(text, claims) },
   {
     name: 'grader’s reply',
