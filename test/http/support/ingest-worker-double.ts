@@ -1,5 +1,6 @@
 // Stands for the ingestion Worker behind its service binding. Runs in Node, outside the Worker under test, and answers
 // in the forms of functions/ingest/worker.ts.
+import type { UploadOutlineBody } from '../../../functions/contract/upload.ts';
 
 export const knownRunId = '6f0d3c52-9a41-4a1e-8f57-1f0e5d6c7b8a';
 export const runOfAnotherCourse = '0a9b8c7d-6e5f-4a3b-8c1d-2e3f4a5b6c7d';
@@ -56,28 +57,16 @@ async function answerUpload(request: Request, pathname: string): Promise<Respons
   }
   if (act === 'course')
     return Response.json({ course_id: courseId, run_id: knownRunId, status: 'running' }, { status: 202 });
-  return Response.json({
-    ...{
-      upload_id: id,
-      origin: 'proposed',
-      is_there: false,
-      etag: null,
-      left_out: [],
-      problems: [],
-      passed_over: 0,
-      removed_files: [],
-    },
+  const outline: UploadOutlineBody = {
+    upload_id: id,
+    ...{ origin: 'proposed', is_there: false, etag: null, documents: [], left_out: [], problems: [], passed_over: 0 },
+    ...{ changed_files: [], added_files: [], removed_files: [] },
     course: {
-      title: 'Bread',
-      profile: 'coach',
-      language: 'en',
-      licence: null,
-      attribution: null,
-      description: null,
-      suggested_id: 'bread',
+      ...{ title: 'Bread', profile: 'coach', language: 'en', suggested_id: 'bread' },
+      ...{ licence: null, attribution: null, description: null },
     },
-    documents: [],
-  });
+  };
+  return Response.json(outline);
 }
 
 function run(courseId: string, status: string) {

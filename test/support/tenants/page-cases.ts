@@ -105,7 +105,7 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   'POST /author/passage': [courses('author', { form: { reference: 'D1.C1.C1', act: 'add' }, status: led })],
   // Of the canary course nothing was asked: no answer names a question.
   'GET /author/answer': [anybodys('author', { reach: [], query: { course: 'no-such-course' } })],
-  'POST /author/answer': [anybodys('author', { reach: [], query: { course: 'no-such-course' } })],
+  'POST /author/answer': [anybodys('author', { reach: [], query: { course: 'no-such-course' }, form: {} })],
   'GET /author/notes': [courses('author')],
   'POST /author/notes': [courses('author', { form: { question, text: 'Putting together.' }, status: led })],
   'GET /author/try': [courses('author')],
