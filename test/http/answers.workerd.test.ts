@@ -109,15 +109,6 @@ describe('a shared answer', () => {
     expect((await fail('readSharedAnswer', later)).problem.code).toBe('not_found');
   });
 
-  it('is shared and taken back by its own learner alone', async () => {
-    const given = await answered();
-    const stranger = { ...given, headers: await newLearner() };
-    expect((await fail('shareAnswer', stranger)).problem.code).toBe('not_found');
-    const { body: shared } = await call('shareAnswer', given);
-    expect((await fail('unshareAnswer', stranger)).problem.code).toBe('not_found');
-    await call('readSharedAnswer', { parameters: { shareId: shared.share_id }, headers: stranger.headers });
-  });
-
   it('has no question where none is kept', async () => {
     const headers = await newLearner();
     const environment = { KEEP_LEARNER_TEXT: 'false' };

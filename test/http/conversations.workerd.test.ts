@@ -175,16 +175,6 @@ describe('a session its learner manages', () => {
     const rated = { parameters: { answerId: answer.answer_id }, headers, body: { rating: 'up' } };
     expect((await fail('giveFeedback', rated)).problem.code).toBe('not_found');
   });
-
-  it('is nobody else’s to name or delete', async () => {
-    const headers = await newLearner();
-    const { parameters } = await begin(headers);
-    const stranger = { parameters, headers: await newLearner() };
-    const renamed = await fail('renameConversation', { ...stranger, body: { title: 'Mine' } });
-    expect(renamed.problem.code).toBe('not_found');
-    expect((await fail('deleteConversation', stranger)).problem.code).toBe('not_found');
-    expect(await titles(headers)).toEqual(['What is a sourdough starter?']);
-  });
 });
 
 const nobodys = { conversationId: '0198f2a0-0000-7000-8000-000000000000' };

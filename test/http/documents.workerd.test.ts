@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bearer, call, fail } from './support/client.ts';
+import { call } from './support/client.ts';
 import { securitySuite } from './support/security-suite.ts';
 
 const parameters = { courseId: 'bread' };
@@ -15,12 +15,6 @@ describe('documents', () => {
       expect(document).toMatchObject({ status: 'current', coverage: expect.any(Number) });
       expect(document.node_count).toBeGreaterThan(0);
     }
-  });
-
-  it('of a course that is absent, or not the caller’s, are the same 404', async () => {
-    expect((await fail('listDocuments', { parameters: { courseId: 'no-such-course' } })).problem.status).toBe(404);
-    const { problem } = await fail('listDocuments', { parameters, ...(await bearer({ courses: [] })) });
-    expect(problem).toMatchObject({ code: 'not_found', status: 404 });
   });
 });
 

@@ -25,22 +25,6 @@ describe('ingestion runs', () => {
     expect(body).toMatchObject({ status: 'published', report: { documents: [{ path: 'loaf.md' }] } });
   });
 
-  it('are no business of learners, by cookie or by token', async () => {
-    for (const [id, input] of [
-      ['startIngestRun', start],
-      ['readIngestRun', read],
-    ] as const) {
-      expect((await fail(id, { parameters: input.parameters })).problem).toMatchObject({
-        code: 'forbidden',
-        status: 403,
-      });
-      const teacher = await bearer({ roles: ['learner', 'teacher'] });
-      expect((await fail(id, { ...input, ...teacher })).problem.code).toBe('forbidden');
-      const guessed = { authorization: 'Bearer ingest-token-that-only-these-tests-usf' };
-      expect((await fail(id, { ...input, headers: guessed })).problem.code).toBe('unauthenticated');
-    }
-  });
-
   it.each([
     ['absent', 'not_found'],
     ['busy', 'conflict'],

@@ -122,14 +122,6 @@ describe('a question to the trainer', () => {
     }
   }, 30_000);
 
-  it('is a teacher’s to read and to reply to', async () => {
-    const person = await newPerson({ roles: ['author', 'operator'] });
-    expect((await fail('listTrainerInbox', on(person))).problem.code).toBe('forbidden');
-    const parameters = { questionId: crypto.randomUUID() };
-    const reply = { ...on(person), parameters, body: { text: 'Yes' } };
-    expect((await fail('replyToLearner', reply)).problem.code).toBe('forbidden');
-  });
-
   it('sent twice under one key is one', async () => {
     const session = await startSession(through);
     const { id: messageId } = await say(session, 'hello');

@@ -113,15 +113,6 @@ describe('a waiver', () => {
     expect(JSON.stringify(evidence)).not.toMatch(/teacher/i);
   });
 
-  it('is a teacher’s to give: no learner’s, author’s or operator’s', async () => {
-    const session = await startSession(through);
-    for (const roles of [['learner'], ['author'], ['operator'], ['learner', 'author', 'operator']]) {
-      const { problem } = await fail('waiveUnit', await waiverOf(session, { roles }));
-      expect(problem).toMatchObject({ code: 'forbidden', status: 403 });
-    }
-    expect((await call('readEvidence', session.on)).body.events).toEqual([]);
-  });
-
   it('is of a unit there is, in a course of the teacher’s', async () => {
     const session = await startSession(through);
     const unknown = { ...(await waiverOf(session)), body: { unitId: 'no-such-unit' } };

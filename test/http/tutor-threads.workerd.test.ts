@@ -65,31 +65,6 @@ describe('threads', () => {
     expect(problem).toMatchObject({ code: 'no_learning_path', status: 409 });
   });
 
-  it('of others, of foreign tenants and of courses one may not see are all not there', async () => {
-    const session = await startSession(through);
-    const strangers = [
-      await newPerson(),
-      await newPerson({ tenant: 'other' }, session.person.learnerId),
-      await newPerson({ courses: ['another'] }, session.person.learnerId),
-    ];
-    const absent = await fail('readThread', { ...session.on, parameters: { threadId } });
-    const attempts = [
-      ['readThread', {}],
-      ['takeTurn', { body }],
-      ['gradeDrill', { body: { messageId: threadId, answer: '4' } }],
-      ['submitExam', { body: { messageId: threadId, option: 'a' } }],
-      ['viewSupport', { body: { messageId: threadId, supportType: 'memo' } }],
-    ] as const;
-    for (const { headers } of strangers) {
-      for (const [id, input] of attempts) {
-        const { status, problem } = await fail(id, { ...session.on, ...input, headers });
-        expect([id, status]).toEqual([id, 404]);
-        expect({ ...problem, request_id: '' }).toEqual({ ...absent.problem, request_id: '' });
-      }
-      expect((await call('listThreads', { ...session.on, headers })).body.threads).toEqual([]);
-    }
-  });
-
   it('of a course that the learner’s token no longer names are not there', async () => {
     const session = await startSession(through);
     const { headers } = await newPerson({ courses: ['another'] }, session.person.learnerId);
