@@ -49,7 +49,7 @@ const sheetAsText: Plugin = {
   },
 };
 
-export interface BuiltAsset {
+interface BuiltAsset {
   readonly name: string;
   readonly bytes: number;
   readonly compressedBytes: number;

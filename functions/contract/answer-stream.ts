@@ -3,16 +3,16 @@
 import { z } from 'zod';
 import { answerSchema, questionCategories, referenceSchema, sentenceSchema } from './answer.ts';
 
-export const statusPartSchema = z.object({
+const statusPartSchema = z.object({
   stage: z.enum(['resolved', 'searched', 'generating']),
   category: z.enum(questionCategories),
   source: answerSchema.shape.source,
 });
-export const sentencePartSchema = sentenceSchema.extend({ index: z.number().int().min(0) });
-export const referencesPartSchema = z.object({
+const sentencePartSchema = sentenceSchema.extend({ index: z.number().int().min(0) });
+const referencesPartSchema = z.object({
   references: z.array(referenceSchema).describe('All so far, in order of first use; replaces what was sent before'),
 });
-export const verdictPartSchema = answerSchema.describe('The whole answer, as JSON callers get it');
+const verdictPartSchema = answerSchema.describe('The whole answer, as JSON callers get it');
 
 /** Data of each part by its name without the prefix `data-`. */
 export const streamPartSchemas = {

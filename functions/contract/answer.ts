@@ -46,7 +46,7 @@ export const sentenceSchema = z
   .meta({ id: 'AnswerSentence' });
 
 /** Where on its page a passage stands, as shares of the page from its top left corner. */
-export const pagePlaceSchema = z
+const pagePlaceSchema = z
   .object({
     left: z.number(),
     top: z.number(),
@@ -130,10 +130,10 @@ export const suggestionSchema = z
   .meta({ id: 'Suggestion' });
 
 /** A word of the question that was read as another of the course's. */
-export const spellingSchema = z.object({ typed: z.string(), meant: z.string() });
+const spellingSchema = z.object({ typed: z.string(), meant: z.string() });
 
 /** What of a quoted list or place was left out for length, and where it goes on. */
-export const furtherSchema = z.object({
+const furtherSchema = z.object({
   canonical_reference: z.string(),
   display_reference: z.string(),
   count: z.number().int().describe('Passages left out'),
@@ -154,7 +154,7 @@ export const guardSchema = z.object({
 });
 
 /** What a question seems to be about: it comes first, and nothing else is excluded. */
-export const proposedFiltersSchema = z
+const proposedFiltersSchema = z
   .object({
     domain: z.string().optional(),
     document_type: z.string().optional(),

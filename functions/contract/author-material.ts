@@ -5,10 +5,10 @@ import { documentEntrySchema } from './document.ts';
 import { ingestRunStatuses } from './ingest-run.ts';
 import { draftSchema, holdSchema } from './version-changes.ts';
 
-export const runTriggers = ['cron', 'route', 'command'] as const;
-export const runDocumentStatuses = ['pending', 'done', 'unchanged', 'failed'] as const;
+const runTriggers = ['cron', 'route', 'command'] as const;
+const runDocumentStatuses = ['pending', 'done', 'unchanged', 'failed'] as const;
 
-export const changeCountsSchema = z
+const changeCountsSchema = z
   .object({
     added: z.number().int(),
     edited: z.number().int(),
@@ -26,7 +26,7 @@ const documentCountsSchema = z.object({
   failed: z.number().int(),
 });
 
-export const runSummarySchema = z
+const runSummarySchema = z
   .object({
     run_id: z.uuid(),
     course_id: z.string(),
@@ -48,7 +48,7 @@ export const runListSchema = z
   .meta({ id: 'RunList' });
 export type RunListBody = z.infer<typeof runListSchema>;
 
-export const tutorReportSchema = z
+const tutorReportSchema = z
   .object({
     units: z.number().int(),
     prerequisites: z.number().int(),
@@ -59,7 +59,7 @@ export const tutorReportSchema = z
   })
   .meta({ id: 'TutorReport' });
 
-export const runDocumentSchema = z
+const runDocumentSchema = z
   .object({
     path: z.string(),
     document_number: z.number().int(),
@@ -119,7 +119,7 @@ export const runProgressSchema = runSummarySchema
   .meta({ id: 'RunProgress' });
 export type RunProgressBody = z.infer<typeof runProgressSchema>;
 
-export const authorCourseSchema = z
+const authorCourseSchema = z
   .object({
     course_id: z.string(),
     title: z.string().nullable().describe('Null for a course of which nothing was ever read'),
@@ -155,7 +155,7 @@ export const authorCourseListSchema = z
   .object({ courses: z.array(authorCourseSchema) })
   .meta({ id: 'AuthorCourseList' });
 
-export const authorDocumentSchema = documentEntrySchema
+const authorDocumentSchema = documentEntrySchema
   .extend({
     container_count: z.number().int(),
     made_in: z.number().int().describe('Course version that first showed it as it is'),

@@ -6,7 +6,7 @@ import { defineOperation } from './operation.ts';
 
 export { noteQuestionCharacters, notesPath, noteTextCharacters };
 
-export const authorNotesSchema = z
+const authorNotesSchema = z
   .object({
     course_id: z.string(),
     notes: z.array(z.object({ note_id: z.uuid(), question: z.string(), text: z.string() })),

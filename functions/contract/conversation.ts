@@ -18,7 +18,7 @@ export const conversationSchema = z
   .object({ conversation_id: z.uuid(), course_id: z.string() })
   .meta({ id: 'Conversation' });
 
-export const conversationSummarySchema = conversationSchema
+const conversationSummarySchema = conversationSchema
   .extend({
     thread_id: z.uuid().nullable().describe('The tutoring thread it is the asking side of'),
     title: z.string().nullable().describe('As named, else the first question; null where no learner text is kept'),
@@ -44,9 +44,9 @@ export const conversationListSchema = z
   .object({ conversations: z.array(conversationSummarySchema).describe('Latest first, at most 100') })
   .meta({ id: 'ConversationList' });
 
-export const ratingSchema = z.enum(['up', 'down']);
+const ratingSchema = z.enum(['up', 'down']);
 
-export const conversationTurnSchema = z.object({
+const conversationTurnSchema = z.object({
   question: z.string().nullable().describe('Null where no learner text is kept'),
   asked_at: instantSchema,
   answer: answerSchema.describe('As it was given, with the course version and the passages of then'),
@@ -64,7 +64,7 @@ export const conversationViewSchema = z
 export type ConversationView = z.infer<typeof conversationViewSchema>;
 
 /** What was wrong with an answer. */
-export const feedbackKinds = ['wrong', 'not_what_i_asked', 'too_long', 'too_little', 'in_course', 'other'] as const;
+const feedbackKinds = ['wrong', 'not_what_i_asked', 'too_long', 'too_little', 'in_course', 'other'] as const;
 export const feedbackKindSchema = z.enum(feedbackKinds);
 export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 

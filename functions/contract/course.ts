@@ -28,7 +28,7 @@ export const courseSchema = courseSummarySchema
 
 export type CourseBody = z.infer<typeof courseSchema>;
 
-export const outlineContainerSchema = z.object({
+const outlineContainerSchema = z.object({
   code: z.string().describe('Prefix of its canonical references, e.g. D20.L1'),
   container_id: z.string(),
   container_type: referenceSchema.shape.container_type,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineOperation } from './operation.ts';
 
-export const embedTokenSchema = z
+const embedTokenSchema = z
   .object({
     token: z.string().describe('To be sent as bearer token by pages of the same origin; worth nothing anywhere else'),
     expires_at: z.iso.datetime().describe('Ask for the next one before, sending this one'),

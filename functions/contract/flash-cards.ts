@@ -13,7 +13,7 @@ export const cardIdSchema = z
 
 export const cardRatingSchema = z.enum(cardRatings).describe('How well it was known, worst first');
 
-export const dueCardsSchema = z
+const dueCardsSchema = z
   .object({
     course_id: z.string(),
     due_count: z.number().int().describe('All that are due; at most 50 are listed'),
@@ -33,11 +33,11 @@ export const dueCardsSchema = z
   })
   .meta({ id: 'DueCards' });
 
-export const rateCardRequestSchema = z
+const rateCardRequestSchema = z
   .object({ card_id: cardIdSchema, rating: cardRatingSchema })
   .meta({ id: 'RateCardRequest' });
 
-export const ratedCardSchema = z
+const ratedCardSchema = z
   .object({
     card_id: z.string(),
     due_at: instantSchema.describe('When it comes again'),

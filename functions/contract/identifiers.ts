@@ -18,10 +18,10 @@ export const greatestInteger = 2_147_483_647;
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** White space in a row that is kept: an indented line keeps its form, and no pattern meets more. */
-export const longestBlank = 8;
+const longestBlank = 8;
 
 /** Longer runs of white space end after that many; of several empty lines one stays. */
-export function foldBlanks(text: string): string {
+function foldBlanks(text: string): string {
   return text.replace(/[^\S\n]{9,}/g, (run) => run.slice(0, longestBlank)).replace(/\n(?:[^\S\n]{0,8}\n){2,}/g, '\n\n');
 }
 

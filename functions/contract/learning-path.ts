@@ -4,7 +4,7 @@ import { masteryTierSchema, tierSchema } from './tutor-card.ts';
 
 export const pathUnitStates = ['blocked', 'ready', 'in_progress', 'mastered'] as const;
 
-export const pathUnitSchema = z.object({
+const pathUnitSchema = z.object({
   unitId: z.string(),
   title: z.string(),
   prerequisites: z.array(z.string()).describe('Direct ones'),

@@ -12,7 +12,7 @@ export type OperateWindow = (typeof operateWindows)[number];
 const count = z.number().int().nonnegative();
 const labelled = z.array(z.object({ label: z.string(), count })).describe('Most frequent first');
 
-export const stepFigureSchema = z.object({
+const stepFigureSchema = z.object({
   step: z.string(),
   count,
   p50_ms: z.number().nullable().describe('Estimated within classes of times, see docs/operations.md'),
@@ -61,7 +61,7 @@ export const operatePartsSchema = z
   .meta({ id: 'OperateParts' });
 export type OperatePartsBody = z.infer<typeof operatePartsSchema>;
 
-export const deadLetterSchema = z
+const deadLetterSchema = z
   .object({
     id: z.string().max(128),
     course_id: z.string(),

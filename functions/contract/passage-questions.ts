@@ -6,7 +6,7 @@ import { defineOperation } from './operation.ts';
 
 const questionIdSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const passageQuestionsSchema = z
+const passageQuestionsSchema = z
   .object({
     course_id: z.string(),
     canonical_reference: z.string(),

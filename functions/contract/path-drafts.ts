@@ -10,7 +10,7 @@ const decisionSchema = z
   .describe('`accepted`: counts towards tiers; `retired`: learners do not get it; null: a draft still');
 const itemIdSchema = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,79}$/);
 
-export const pathDraftsSchema = z
+const pathDraftsSchema = z
   .object({
     course_id: z.string(),
     units: z.array(

@@ -50,7 +50,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
 export const problemSchema = z
   .object({

@@ -6,7 +6,7 @@ import { searchHitSchema } from './search.ts';
 export const traceRequestSchema = askRequestSchema.omit({ conversationId: true }).meta({ id: 'TraceRequest' });
 export type TraceRequest = z.infer<typeof traceRequestSchema>;
 
-export const tracedPlaceSchema = referenceSchema
+const tracedPlaceSchema = referenceSchema
   .pick({ canonical_reference: true, display_reference: true, container_title: true, node_type: true, version: true })
   .extend({ document: z.string(), content: z.string() });
 export type TracedPlace = z.infer<typeof tracedPlaceSchema>;
@@ -19,7 +19,7 @@ const scoresSchema = z.object({
   asked: z.number().describe('How near the nearest question beside it is to the one asked'),
 });
 
-export const hitFates = [
+const hitFates = [
   'given',
   'left_out',
   'untraceable',
@@ -29,7 +29,7 @@ export const hitFates = [
   'solution',
 ] as const;
 
-export const tracedHitSchema = tracedPlaceSchema.extend({
+const tracedHitSchema = tracedPlaceSchema.extend({
   rank: z.number().int(),
   asked_as: searchHitSchema.shape.asked_as,
   scores: scoresSchema,
@@ -39,7 +39,7 @@ export const tracedHitSchema = tracedPlaceSchema.extend({
 });
 export type TracedHit = z.infer<typeof tracedHitSchema>;
 
-export const tracedMentionSchema = z.object({
+const tracedMentionSchema = z.object({
   text: z.string().describe('As written in the question'),
   levels: z.record(z.string(), z.string()).describe('What was read of it, e.g. `{"day": "20", "lab": "1"}`'),
   code: z.string().nullable(),
@@ -51,7 +51,7 @@ export const tracedMentionSchema = z.object({
 });
 export type TracedMention = z.infer<typeof tracedMentionSchema>;
 
-export const tracedGateSchema = z.object({
+const tracedGateSchema = z.object({
   question: z.string().describe('What was judged: the question without the places it names'),
   zone: z
     .enum(['answer', 'near', 'far'])
@@ -62,7 +62,7 @@ export const tracedGateSchema = z.object({
 });
 export type TracedGate = z.infer<typeof tracedGateSchema>;
 
-export const tracedPointingSchema = z.object({
+const tracedPointingSchema = z.object({
   model_id: z.string(),
   passages: z
     .array(
@@ -78,7 +78,7 @@ export const tracedPointingSchema = z.object({
 });
 export type TracedPointing = z.infer<typeof tracedPointingSchema>;
 
-export const tracedWritingSchema = z.object({
+const tracedWritingSchema = z.object({
   model_id: z.string(),
   verifier_id: z.string(),
   passages: tracedPointingSchema.shape.passages,
@@ -101,7 +101,7 @@ export const tracedWritingSchema = z.object({
 });
 export type TracedWriting = z.infer<typeof tracedWritingSchema>;
 
-export const tracedCallSchema = z.object({
+const tracedCallSchema = z.object({
   part: z.enum(['database', 'vector_store', 'embeddings', 'language_model']),
   operation: z.string(),
   duration_ms: z.number(),

@@ -6,7 +6,7 @@ import { typedText } from './identifiers.ts';
 export const resolveRequestSchema = askRequestSchema.omit({ filters: true }).meta({ id: 'ResolveRequest' });
 export type ResolveRequest = z.infer<typeof resolveRequestSchema>;
 
-export const searchModes = ['fused', 'dense', 'sparse'] as const;
+const searchModes = ['fused', 'dense', 'sparse'] as const;
 
 export const searchRequestSchema = z
   .object({

@@ -1,6 +1,6 @@
 // What of a deployment is set up, as far as authors and operators are told: names of what is there, no address, no secret.
 
-export const standIns = ['database', 'vectors', 'embeddings'] as const;
+const standIns = ['database', 'vectors', 'embeddings'] as const;
 export type StandIn = (typeof standIns)[number];
 
 export interface DeploymentSetup {

@@ -6,11 +6,11 @@ import { defineOperation } from './operation.ts';
 
 const ofAnswer = z.object({ answerId: z.uuid() });
 
-export const shareSchema = z
+const shareSchema = z
   .object({ share_id: z.uuid().describe('Names it to others: `/answer?shared=…`') })
   .meta({ id: 'Share' });
 
-export const sharedAnswerSchema = z
+const sharedAnswerSchema = z
   .object({
     share_id: z.uuid(),
     course_id: z.string(),

@@ -4,7 +4,7 @@ import { suggestionSchema } from './answer.ts';
 import { identifierSchema, typedText } from './identifiers.ts';
 import { instantSchema } from './tutor-card.ts';
 
-export const trainerReplySchema = z.object({ text: z.string(), repliedAt: instantSchema }).meta({ id: 'TrainerReply' });
+const trainerReplySchema = z.object({ text: z.string(), repliedAt: instantSchema }).meta({ id: 'TrainerReply' });
 
 export const trainerQuestionSchema = z
   .object({

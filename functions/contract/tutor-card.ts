@@ -13,7 +13,7 @@ export const instantSchema = z.string().describe('ISO 8601, UTC');
 const html = z.string().optional().describe('With `markup=html`: the text as safe HTML, mathematics as MathML');
 
 /** A next step that a button takes; nothing is decided by it that an event would not decide. */
-export const tutorOfferSchema = z.object({
+const tutorOfferSchema = z.object({
   action: z
     .enum(['practise', 'explain', 'say', 'summary', 'cards'])
     .describe('`say`: to be sent as the learner’s own words; `summary`, `cards`: study aids where the unit begins'),
@@ -24,14 +24,14 @@ export const tutorOfferSchema = z.object({
 export type TutorOffer = z.infer<typeof tutorOfferSchema>;
 
 /** A sentence of the tutor with the passages that support it; a question or a next step needs none. */
-export const tutorSentenceSchema = z.object({
+const tutorSentenceSchema = z.object({
   text: z.string(),
   html,
   references: z.array(z.string()).describe('Canonical references that support it; none for questions and next steps'),
   block: sentenceSchema.shape.block.optional().describe('How a quoted sentence is set; absent: it runs on'),
 });
 
-export const conceptCardSchema = z.object({
+const conceptCardSchema = z.object({
   type: z.literal('CONCEPT'),
   unitId: z.string(),
   keyIdeas: z.array(tutorSentenceSchema).min(1).max(3),
@@ -87,7 +87,7 @@ export const drillCardSchema = z.object({
     .describe('Null until it is marked'),
 });
 
-export const examCardSchema = z.object({
+const examCardSchema = z.object({
   type: z.literal('EXAM'),
   unitId: z.string(),
   questionId: z.string(),

@@ -6,7 +6,7 @@ import { snapshotLiteSchema } from './tutor-turn.ts';
 
 const unitIds = z.array(z.string());
 
-export const turnPolicySchema = z.object({
+const turnPolicySchema = z.object({
   turnId: z.string(),
   focusUnitId: z.string(),
   primaryTargetUnitId: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instantSchema, tierSchema } from './tutor-card.ts';
 import { snapshotLiteSchema } from './tutor-turn.ts';
 
-export const tierReachedSchema = z.object({
+const tierReachedSchema = z.object({
   at: instantSchema,
   seq: z.number().int().describe('Number of the event of the evidence that it was reached with'),
   unitId: z.string(),

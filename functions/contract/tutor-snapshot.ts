@@ -13,7 +13,7 @@ export const turnAnalysisSchema = z.object({
   suggestedPrereqUnits: z.array(z.string()),
 });
 
-export const unitProgressSchema = z.object({
+const unitProgressSchema = z.object({
   status: z.enum(['in_progress', 'mastered']),
   masteryTier: masteryTierSchema,
   lastTouchedAt: instantSchema,
@@ -24,7 +24,7 @@ export const unitProgressSchema = z.object({
   isWaived: z.boolean().describe('A teacher let the learner pass on without it'),
 });
 
-export const studentSnapshotSchema = z
+const studentSnapshotSchema = z
   .object({
     studentId: z.string(),
     courseId: z.string(),
@@ -44,4 +44,3 @@ export type StudentSnapshotBody = z.infer<typeof studentSnapshotSchema>;
 export const snapshotViewSchema = z
   .object({ snapshot: studentSnapshotSchema, snapshotLite: snapshotLiteSchema })
   .meta({ id: 'SnapshotView' });
-export type SnapshotView = z.infer<typeof snapshotViewSchema>;

@@ -8,7 +8,7 @@ export const startThreadRequestSchema = z
   .strictObject({ courseId: identifierSchema, title: typedText({ min: 1, max: 120 }).optional() })
   .meta({ id: 'StartThreadRequest' });
 
-export const threadSchema = z
+const threadSchema = z
   .object({
     threadId: z.uuid(),
     courseId: z.string(),

@@ -8,7 +8,7 @@ import { instantSchema, masteryTierSchema, tierSchema, tutorMessageSchema } from
 export const unitIdPattern = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,79}$/;
 export const unitIdSchema = z.string().regex(unitIdPattern);
 
-export const clientEventSchema = z.discriminatedUnion('type', [
+const clientEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('NONE') }),
   z.strictObject({
     type: z.literal('REQUEST_DRILL'),

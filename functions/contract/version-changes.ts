@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { greatestInteger } from './identifiers.ts';
 
-export const versionSchema = z
+const versionSchema = z
   .object({
     version: z.number().int(),
     title: z.string(),
@@ -24,7 +24,7 @@ export const draftSchema = z
   .meta({ id: 'CourseDraft' });
 export type DraftBody = z.infer<typeof draftSchema>;
 
-export const holdReasons = ['version_chosen', 'draft', 'paused'] as const;
+const holdReasons = ['version_chosen', 'draft', 'paused'] as const;
 export const holdSchema = z
   .object({
     since: z.string(),
@@ -36,7 +36,7 @@ export const holdSchema = z
 export type HoldBody = z.infer<typeof holdSchema>;
 
 /** What an author has to decide on, or has decided. */
-export const pendingSchema = z.object({
+const pendingSchema = z.object({
   draft: draftSchema.nullable().describe('A whole version that readers are not shown yet; null where none waits'),
   hold: holdSchema
     .nullable()
@@ -102,7 +102,7 @@ const placedTextSchema = z
   })
   .meta({ id: 'PlacedText' });
 
-export const passageChangeSchema = z
+const passageChangeSchema = z
   .object({
     canonical_reference: z.string(),
     kind: z.enum(changeKinds).describe('The first that holds: removed, added, edited, moved, renumbered, details'),

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { markupQuerySchema } from './answer.ts';
 import { sourceSchema } from './source.ts';
 
-export const answerViews = ['engineering', 'textbook'] as const;
+const answerViews = ['engineering', 'textbook'] as const;
 export type AnswerView = (typeof answerViews)[number];
 
 export const askQuerySchema = markupQuerySchema.extend({
   view: z.enum(answerViews).optional().describe('Give the answer in the shape of a source document; not for streams'),
 });
 
-export const engineeringSourceSchema = z.object({
+const engineeringSourceSchema = z.object({
   docName: z.string(),
   revision: z.string().nullable().describe('Of the document, e.g. `Rev 03`'),
   driveLink: z.string().nullable(),
@@ -41,7 +41,7 @@ export const engineeringViewSchema = z
   .meta({ id: 'EngineeringView' });
 export type EngineeringView = z.infer<typeof engineeringViewSchema>;
 
-export const textbookStatuses = [
+const textbookStatuses = [
   'success',
   'insufficient_context',
   'low_confidence',

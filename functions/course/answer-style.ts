@@ -2,7 +2,7 @@
 
 import type { AnswerStyle } from './content.ts';
 
-export interface StyleInForce {
+interface StyleInForce {
   readonly style: AnswerStyle;
   /** Who decided; for `no_model` and `no_verifier`: writing is wanted, and why it is not done. */
   readonly reason: 'deployment' | 'course' | 'no_model' | 'no_verifier';

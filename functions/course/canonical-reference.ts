@@ -10,13 +10,13 @@ export interface CanonicalReference extends ContainerAddress {
   readonly nodeNumber: number;
 }
 
-export type ReferenceFault = 'not_a_reference' | 'leading_zero' | 'number_out_of_range';
+type ReferenceFault = 'not_a_reference' | 'leading_zero' | 'number_out_of_range';
 
-export type ParsedReference =
+type ParsedReference =
   | { readonly ok: true; readonly reference: CanonicalReference }
   | { readonly ok: false; readonly fault: ReferenceFault };
 
-export type ParsedContainerCode =
+type ParsedContainerCode =
   | { readonly ok: true; readonly container: ContainerAddress }
   | { readonly ok: false; readonly fault: ReferenceFault };
 

@@ -21,7 +21,7 @@ const nodeTypeWords: Readonly<Record<NodeType, string>> = {
   row: 'Row',
 };
 
-export interface DisplayedNode {
+interface DisplayedNode {
   readonly nodeType: NodeType;
   /** The number a learner sees now. */
   readonly label: number;

@@ -3,7 +3,7 @@
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/svg+xml';
 
-export interface ImageKind {
+interface ImageKind {
   readonly mediaType: ImageType;
   /** In pixels; null where a drawing names no size. */
   readonly width: number | null;

@@ -41,7 +41,7 @@ export interface Mention {
 }
 
 /** Text beyond this many characters is not read: no question is that long. */
-export const longestTextRead = 20_000;
+const longestTextRead = 20_000;
 
 /**
  * Every thing pointed at, in the order of the text, each once; ranges and lists written out. Empty where the text

@@ -40,7 +40,7 @@ export type MentionResolution =
   | { readonly kind: 'unknown_reference'; readonly nearest: readonly MentionCandidate[] }
   | { readonly kind: 'tombstone'; readonly reference: string; readonly nearest: readonly MentionCandidate[] };
 
-export interface MentionContext {
+interface MentionContext {
   /** References the conversation was last about, latest first. */
   readonly references: readonly string[];
 }

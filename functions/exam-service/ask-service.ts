@@ -14,7 +14,7 @@ export interface ServiceSettings {
   readonly fetch?: typeof fetch;
 }
 
-export type ServiceAnswer<Value> =
+type ServiceAnswer<Value> =
   | { readonly kind: 'answered'; readonly value: Value }
   /** No answer in time, or one that says to try later: the next request would fare no better. */
   | { readonly kind: 'unreachable' }

@@ -7,7 +7,7 @@ import { askService, type ServiceSettings } from './ask-service.ts';
 import { type Intent, readIntent } from './intent.ts';
 import { attemptAnswerSchema, supportAnswerSchema } from './wire.ts';
 
-export interface Delivered {
+interface Delivered {
   readonly attempts: ReadonlyMap<string, SubmitOutcome>;
   /** Views that the service confirmed; `lock` null: it knows the question as passed. */
   readonly views: ReadonlyMap<string, { readonly lock: { readonly lockedUntil: string | null } | null }>;

@@ -30,7 +30,7 @@ const commands: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** One spelling of a formula: no spaces, no braces, a fraction as a division. */
-export function normaliseFormula(written: string): string {
+function normaliseFormula(written: string): string {
   let text = asciiDigits(cleanText(written));
   for (const [pattern, replacement] of commands) text = text.replace(pattern, replacement);
   text = text.replace(/\s+/g, '').replace(/\\frac\{([^{}]{1,200})\}\{([^{}]{1,200})\}/g, '($1)/($2)');
@@ -46,7 +46,7 @@ function formulasIn(sentence: string): readonly string[] {
 }
 
 /** The text of a sentence without its formulas; a number between dollar signs is a number. */
-export function withoutMaths(sentence: string): string {
+function withoutMaths(sentence: string): string {
   return sentence.replace(maths, ' ◦ ').replace(/\$(-?[\d.,]{1,40})\$/g, '$1');
 }
 

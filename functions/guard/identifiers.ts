@@ -9,7 +9,7 @@ const codeSpan = /``([^\n]{1,400}?)``|`([^`\n]{1,400})`/g;
 /** Parts of an identifier that are joined for comparison: C-03, core.autocrlf, 3.11.2. */
 const longestIdentifier = 6;
 
-export interface EvidenceWords {
+interface EvidenceWords {
   /** Without marks of Markdown, spaces one; case kept. */
   readonly text: string;
   /** Words and numbers by themselves and joined to those right behind them. */

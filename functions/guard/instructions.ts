@@ -6,7 +6,7 @@ import { cleanText, stripMarkup, tokenise } from '../text/text.ts';
 /** Words in a row that make a leak; shorter runs are everyday language. */
 const runLength = 6;
 
-export type PreparedInstructions = ReadonlySet<string>;
+type PreparedInstructions = ReadonlySet<string>;
 
 function runsOf(text: string): readonly string[] {
   const words = tokenise(cleanText(stripMarkup(text))).map((token) => token.word);

@@ -7,7 +7,7 @@ const quoted =
   /(?<![\p{L}\p{N}])"([^"\n]{1,400})"(?![\p{L}\p{N}])|«([^«»\n]{1,400})»|[「『]([^「」『』\n]{1,400})[」』]/gu;
 
 /** Words and figures in a row, with nothing between but one space; case folded. */
-export function foldWords(text: string): string {
+function foldWords(text: string): string {
   const words =
     cleanText(stripMarkup(text))
       .toLowerCase()

@@ -50,7 +50,7 @@ export interface HttpSettings {
 }
 
 /** The ingestion Worker behind its service binding. */
-export interface IngestWorker {
+interface IngestWorker {
   fetch(request: Request): Promise<Response>;
 }
 

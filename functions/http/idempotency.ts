@@ -24,7 +24,7 @@ type AnyReply =
 /** A reply as it is kept. A problem is rendered anew each time, so that it names the request it answers. */
 type Kept = ProblemOutcome | ({ readonly kind: 'kept' } & KeptResponse);
 
-export interface OnceReply {
+interface OnceReply {
   readonly reply: AnyReply;
   readonly isReplayed: boolean;
 }

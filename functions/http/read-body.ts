@@ -1,7 +1,7 @@
 // Reads a body within its limit. The stream itself is counted: a header may lie or be absent.
 import { type ProblemOutcome, problem } from './error-response.ts';
 
-export type ReadBody = { readonly kind: 'body'; readonly value: unknown } | ProblemOutcome;
+type ReadBody = { readonly kind: 'body'; readonly value: unknown } | ProblemOutcome;
 export type ReadForm = { readonly kind: 'form'; readonly fields: URLSearchParams } | ProblemOutcome;
 
 /**

@@ -53,7 +53,7 @@ export type Reply<Of extends Operation> =
   | { readonly kind: 'response'; readonly response: Response }
   | ProblemOutcome;
 
-export type Handler<Of extends Operation> = (call: Call<Of>) => Promise<Reply<Of>>;
+type Handler<Of extends Operation> = (call: Call<Of>) => Promise<Reply<Of>>;
 
 export interface Route {
   readonly operationId: string;

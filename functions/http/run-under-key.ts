@@ -21,13 +21,13 @@ export interface Carried<Reply> {
   readonly kept: Promise<KeptReply | null>;
 }
 
-export interface KeptReply {
+interface KeptReply {
   readonly status: number;
   /** Any JSON. Kept as text, so that it is given again to the letter. */
   readonly reply: unknown;
 }
 
-export type Ran<Reply> =
+type Ran<Reply> =
   | { readonly kind: 'ran'; readonly reply: Reply }
   /** Carried out before. */
   | { readonly kind: 'done'; readonly reply: unknown }

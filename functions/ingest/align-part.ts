@@ -10,7 +10,7 @@ import { type HashedDraft, isSameRow, toRecords } from './node-records.ts';
 import { continueNumbers, toNumbering } from './number-nodes.ts';
 import type { ReferenceChanges } from './run-report.ts';
 
-export interface AlignedPart {
+interface AlignedPart {
   readonly records: readonly NodeRecord[];
   readonly former: readonly PartNode[];
   readonly alignment: Alignment;

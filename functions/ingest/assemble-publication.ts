@@ -3,7 +3,7 @@
 import type { Container } from '../course/content.ts';
 import type { DocumentPosition, DraftDocument, Publication } from '../ports/ingest-store.ts';
 
-export type AssembledPublication = Pick<Publication, 'numbered' | 'containers' | 'positions'>;
+type AssembledPublication = Pick<Publication, 'numbered' | 'containers' | 'positions'>;
 
 /** @param input.positions places this run's manifest gives the documents; others stay where they were */
 export function assemblePublication(input: {

@@ -17,7 +17,7 @@ import type { DroppedText } from './draft-node.ts';
 import type { Block } from './markdown/block-tree.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 
-export interface Atomised {
+interface Atomised {
   readonly atoms: readonly Atom[];
   /** Items of lists that say what will be learned, without repetitions, at most 40. */
   readonly learningObjectives: readonly string[];

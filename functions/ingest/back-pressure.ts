@@ -73,7 +73,7 @@ export function delaySecondsOf(input: {
   return Math.ceil((Math.max(grown, input.retryAfterMs ?? 0) * spread) / 1_000);
 }
 
-export interface Pace {
+interface Pace {
   /** Times a service was found busy so far. */
   readonly busyCount: () => number;
 }

@@ -4,7 +4,7 @@ import type { SourceProblem } from './draft-node.ts';
 import { DocumentFault, type DocumentInput, type DocumentPart } from './open-document.ts';
 import { openDocument } from './read-document.ts';
 
-export type CheckedDocument =
+type CheckedDocument =
   | { readonly kind: 'whole'; readonly title: string; readonly part: DocumentPart }
   | { readonly kind: 'in parts'; readonly nodeCount: number }
   | { readonly kind: 'unreadable'; readonly problem: SourceProblem };

@@ -3,7 +3,7 @@ import type { CourseState, RunIntent } from '../ports/ingest-store.ts';
 import type { RunPlan } from './plan-documents.ts';
 
 /** `leave`: readers are shown it already, or its author is still to decide, or has decided against it. */
-export type Way = 'leave' | 'show_draft' | 'make';
+type Way = 'leave' | 'show_draft' | 'make';
 
 export function chooseWay(input: {
   readonly plan: Pick<RunPlan, 'isUnchanged' | 'planHash'>;

@@ -5,7 +5,7 @@ import type { PassageIndex } from '../ports/passage-index.ts';
 export const baselineSampleSize = 256;
 const pairLimit = 2_000;
 
-export interface DenseBaseline {
+interface DenseBaseline {
   /** Mean and standard deviation of the cosine over random pairs of nodes. */
   readonly mean: number;
   readonly deviation: number;

@@ -1,7 +1,7 @@
 // The topic a container's title names.
 import { titleText } from './atomise/atoms.ts';
 
-export interface ContainerTopic {
+interface ContainerTopic {
   readonly topic: string | null;
   readonly isDedicated: boolean;
 }

@@ -14,7 +14,7 @@ import type { DocumentInput } from './open-document.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { readNumber } from './pdf/cell-number.ts';
 
-export interface DraftedDocument {
+interface DraftedDocument {
   readonly container: DraftContainer;
   readonly drafts: readonly DraftNode[];
   /** What the atomiser left out; what the parser did stands in its document. */

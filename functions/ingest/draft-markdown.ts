@@ -7,7 +7,7 @@ import type { DraftNode, DroppedText, ParseWarning } from './draft-node.ts';
 import type { DocumentInput, DocumentPart } from './open-document.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 
-export interface Draftable {
+interface Draftable {
   readonly document: MarkdownDocument;
   readonly title: string;
   /** What the format's reader left out; what the Markdown reader did stands in the document. */

@@ -43,7 +43,7 @@ const retryDelayMs = 1_000;
 /** A busy service is waited for longer than a broken one: about two hours. */
 const busyLimit = 40;
 
-export interface IngestCourseInput {
+interface IngestCourseInput {
   readonly scope: CourseScope;
   /** A fresh UUID. */
   readonly runId: string;

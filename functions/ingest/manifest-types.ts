@@ -19,7 +19,7 @@ export interface ManifestDocument extends DocumentFacts {
 }
 
 /** A container's own title and topic, where its documents' titles do not give them. */
-export interface ManifestContainer {
+interface ManifestContainer {
   readonly day: number | null;
   readonly chapter: number | null;
   readonly lab: number | null;

@@ -5,7 +5,7 @@ import type { SourceProblem } from './draft-node.ts';
 import type { LineOf } from './manifest-types.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-export type YamlReading =
+type YamlReading =
   | { readonly ok: true; readonly value: unknown; readonly lineOf: LineOf }
   | { readonly ok: false; readonly problems: readonly SourceProblem[] };
 

@@ -12,7 +12,7 @@ export interface FoundDocument {
   readonly fingerprint?: string;
 }
 
-export interface KnownDocument extends Pick<FoundDocument, 'path' | 'contentHash' | 'sketch'> {
+interface KnownDocument extends Pick<FoundDocument, 'path' | 'contentHash' | 'sketch'> {
   readonly documentNumber: number;
 }
 

@@ -4,7 +4,7 @@ import { withoutEndMarks } from '../text/end-marks.ts';
 import { latexOf } from './math-latex.ts';
 import { attributeOf, type MathNode, parseMathml } from './math-tree.ts';
 
-export type ConvertedFormula =
+type ConvertedFormula =
   | {
       readonly ok: true;
       readonly latex: string;

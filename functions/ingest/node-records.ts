@@ -138,7 +138,7 @@ function rowOf({ isOpen: _isOpen, isLeft: _isLeft, ...row }: NodeRecord & Partia
 }
 
 /** JSON with sorted keys: the database gives an object's keys back in an order of its own. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([first], [second]) => (first < second ? -1 : 1)))

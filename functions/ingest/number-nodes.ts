@@ -15,7 +15,7 @@ export interface NodeNumbers {
   readonly label: number;
 }
 
-export interface ContinuedNumbers {
+interface ContinuedNumbers {
   readonly numbers: readonly NodeNumbers[];
   /** Of the containers these nodes belong to. */
   readonly numbering: Numbering;

@@ -3,7 +3,7 @@
 import type { SourceProblem } from './draft-node.ts';
 import { contentOffset, findZipEnd, inflateExactly, listZipEntries, type ZipEntry } from './zip-directory.ts';
 
-export interface ArchivePart {
+interface ArchivePart {
   readonly name: string;
   /** Bytes once inflated, as the directory says; a part that is longer or shorter is not read. */
   readonly bytes: number;
@@ -42,7 +42,7 @@ export function resolvePart(from: string, target: string): string {
   return steps.join('/');
 }
 
-export type ArchiveOpening =
+type ArchiveOpening =
   | { readonly ok: true; readonly archive: OfficeArchive }
   | { readonly ok: false; readonly code: SourceProblem['code']; readonly message: string };
 

@@ -27,7 +27,7 @@ export interface MarkdownDocument {
   readonly warnings: readonly ParseWarning[];
 }
 
-export type MarkdownReading =
+type MarkdownReading =
   | { readonly ok: true; readonly document: MarkdownDocument }
   | { readonly ok: false; readonly problem: SourceProblem };
 

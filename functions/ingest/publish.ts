@@ -25,7 +25,7 @@ import { resolveTutor, stageTutor } from './tutor/publish-tutor.ts';
 import { reconcileTutor } from './tutor/reconcile-tutor.ts';
 import type { TutorSource } from './tutor/tutor-source.ts';
 
-export type PublishOutcome =
+type PublishOutcome =
   | { readonly kind: 'published' | 'drafted'; readonly version: number; readonly report: RunReport }
   /** Documents are still to come. */
   | { readonly kind: 'pending' }

@@ -27,7 +27,7 @@ const attemptLimit = 3;
 /** Parts of a document that one message brings in: few enough for the time a Worker has. */
 const partsPerMessage = 4;
 
-export type MessageOutcome = 'done' | 'retry' | Busy;
+type MessageOutcome = 'done' | 'retry' | Busy;
 
 export interface DocumentEnd {
   readonly status: 'done' | 'failed';

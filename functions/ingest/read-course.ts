@@ -20,7 +20,7 @@ import type { TutorReading, TutorSource } from './tutor/tutor-source.ts';
 
 export const manifestPath = 'course.yaml';
 
-export type CourseReading =
+type CourseReading =
   | {
       readonly ok: true;
       readonly manifest: Manifest;
@@ -96,7 +96,7 @@ async function readTutorFiles(
 }
 
 /** What was known of files before, and where it is kept; the files of a source without tags are read every time. */
-export interface FileMemory {
+interface FileMemory {
   read(): Promise<readonly KnownFile[]>;
   save(files: readonly KnownFile[]): Promise<void>;
 }

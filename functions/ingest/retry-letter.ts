@@ -6,7 +6,7 @@ import type { CourseScope } from '../ports/scope.ts';
 import type { IngestServices } from './ingest-services.ts';
 import type { QueuedStart, RunQueue } from './queued-run.ts';
 
-export type RetriedLetter =
+type RetriedLetter =
   | { readonly kind: 'sent'; readonly runId: string }
   /** There is no such letter here, or it was sent again already. */
   | { readonly kind: 'gone' }

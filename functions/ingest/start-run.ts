@@ -25,7 +25,7 @@ export interface RunContext {
   readonly documents: readonly RunEntry[];
 }
 
-export type StartedRun =
+type StartedRun =
   | {
       readonly kind: 'started';
       readonly context: RunContext;

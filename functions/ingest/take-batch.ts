@@ -20,7 +20,7 @@ const retryDelaySeconds = 15;
 /** Deliveries after which the queue gives up: one more than `max_retries` in wrangler.toml. A dead message tells none. */
 export const deliveryLimit = 101;
 
-export interface TakeServices {
+interface TakeServices {
   readonly services: IngestServices;
   readonly queue: RunQueue;
   readonly metrics: MetricsSink;

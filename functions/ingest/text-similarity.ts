@@ -8,7 +8,7 @@ export interface TextProfile {
   readonly trigramCount: number;
 }
 
-export interface Similarity {
+interface Similarity {
   /** Common trigrams as a share of all, 0..1. */
   readonly resemblance: number;
   /** Common trigrams as a share of the shorter text's, 0..1. */

@@ -13,7 +13,7 @@ export interface ZipEntry {
   readonly at: number;
 }
 
-export interface ZipEnd {
+interface ZipEnd {
   readonly entries: number;
   readonly directoryBytes: number;
   readonly directoryAt: number;

@@ -3,7 +3,7 @@
 import type { ErasureReceipt, LearnerOfTenant } from '../ports/learner-data.ts';
 import { holdOffMs, type LearnerDataServices } from './learner-data-services.ts';
 
-export type EraseOutcome =
+type EraseOutcome =
   | { readonly kind: 'erased'; readonly receipt: ErasureReceipt }
   /** There was nothing: no receipt is kept, and nothing is written for ever. */
   | { readonly kind: 'nothing'; readonly receipt: ErasureReceipt }

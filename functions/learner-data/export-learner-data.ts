@@ -3,8 +3,8 @@
 import type { LearnerIndex, LearnerOfTenant, LearnerSection } from '../ports/learner-data.ts';
 import type { LearnerDataServices } from './learner-data-services.ts';
 
-export const exportFormat = 'groundwork.learner-data';
-export const exportVersion = 1;
+const exportFormat = 'groundwork.learner-data';
+const exportVersion = 1;
 
 /** Rows read at once; those of answers and turns are large. */
 const pageSizes: Partial<Record<LearnerSection, number>> = {

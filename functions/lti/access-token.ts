@@ -6,7 +6,7 @@ import { scoreScope } from './launch-claims.ts';
 import { askPlatform, type PlatformFetch, readLimitedText } from './limited-fetch.ts';
 import type { ToolKeys } from './tool-keys.ts';
 
-export type AccessToken =
+type AccessToken =
   | { readonly kind: 'token'; readonly token: string }
   /** The platform does not know our key or client, or gives no token for scores. */
   | { readonly kind: 'refused' }

@@ -3,7 +3,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-export interface LaunchState {
+interface LaunchState {
   readonly tenantId: string;
   readonly platformId: string;
   readonly nonce: string;
@@ -11,7 +11,7 @@ export interface LaunchState {
   readonly browserHash: string;
 }
 
-export const stateLifetimeMs = 10 * 60_000;
+const stateLifetimeMs = 10 * 60_000;
 const audience = 'lti-launch';
 const encoder = new TextEncoder();
 

@@ -11,7 +11,7 @@ import type { PlatformFetch } from './limited-fetch.ts';
 import { later, sendScore } from './send-score.ts';
 import type { ToolKeys } from './tool-keys.ts';
 
-export interface GradeServices {
+interface GradeServices {
   readonly queue: LtiGradeQueue;
   readonly store: Pick<TutorStore, 'openLearner'>;
   readonly keys: ToolKeys;

@@ -3,8 +3,8 @@ import type { DueGrade, GradeOutcome, GradeReason } from '../ports/lti-grades.ts
 import type { AccessTokenBook } from './access-token.ts';
 import { askPlatform, type PlatformFetch } from './limited-fetch.ts';
 
-export const scoreContentType = 'application/vnd.ims.lis.v1.score+json';
-export const scoreMaximum = 100;
+const scoreContentType = 'application/vnd.ims.lis.v1.score+json';
+const scoreMaximum = 100;
 
 const firstPauseSeconds = 60;
 const longestPauseSeconds = 6 * 3_600;

@@ -10,7 +10,7 @@ export interface ToolKeys {
   readonly published: readonly PublicKey[];
 }
 
-export interface PublicKey {
+interface PublicKey {
   readonly kty: 'RSA';
   readonly n: string;
   readonly e: string;

@@ -4,15 +4,9 @@ import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jw
 import type { LtiPlatform } from '../ports/lti-platforms.ts';
 import { askPlatform, readLimitedText } from './limited-fetch.ts';
 
-export type TokenFault =
-  | 'token_form'
-  | 'token_signature'
-  | 'token_issuer'
-  | 'token_audience'
-  | 'token_time'
-  | 'token_claims';
+type TokenFault = 'token_form' | 'token_signature' | 'token_issuer' | 'token_audience' | 'token_time' | 'token_claims';
 
-export type VerifiedToken =
+type VerifiedToken =
   | { readonly kind: 'verified'; readonly claims: JWTPayload }
   | { readonly kind: 'refused'; readonly fault: TokenFault }
   /** The platform's keys cannot be had now. */

@@ -10,7 +10,7 @@ interface Limits {
   readonly abortSignal?: AbortSignal | undefined;
 }
 
-export type CallFailure = 'aborted' | 'model_timeout' | 'model_error';
+type CallFailure = 'aborted' | 'model_timeout' | 'model_error';
 
 type Schema = Parameters<typeof jsonSchema>[0] & object;
 

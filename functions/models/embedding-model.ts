@@ -8,7 +8,7 @@ import type { EmbeddingModel } from '../ports/embedding-model.ts';
 const textLimitCharacters = 2_000;
 const textsPerRequest = 96;
 
-export interface EmbeddingLimits {
+interface EmbeddingLimits {
   /** Longest one request may take; default 60,000. */
   readonly timeoutMs?: number;
 }

@@ -13,7 +13,7 @@ const labelLimitCharacters = 40;
 /** A number or a range with its marks. */
 const tokenLimitCharacters = 20;
 
-export interface ReadPointing {
+interface ReadPointing {
   readonly sentences: readonly number[];
   /** Empty where there are sentences. */
   readonly phrases: readonly string[];

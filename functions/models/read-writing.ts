@@ -5,14 +5,14 @@ import type { WrittenSentence } from '../ports/writer.ts';
 import { cleanPhrases, jsonIn, readList, readPlainPhrases, stringsOf } from './read-pointing.ts';
 
 /** What is read of a reply, in characters; eight sentences take a third of it. */
-export const replyLimitCharacters = 12_000;
+const replyLimitCharacters = 12_000;
 const mostSentences = 8;
 const mostEvidence = 8;
 const sentenceLimitCharacters = 600;
 /** Marks of a list before the brackets of a line. */
 const leadLimitCharacters = 6;
 
-export interface WritingReader {
+interface WritingReader {
   /** The sentences that became whole with this part of the reply. */
   push(part: string): readonly WrittenSentence[];
   /**

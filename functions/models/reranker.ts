@@ -7,7 +7,7 @@ import type { Reranker } from '../ports/reranker.ts';
 import { withoutEndMarks } from '../text/end-marks.ts';
 import { withinLimit } from './call-model.ts';
 
-export type RerankerSettings =
+type RerankerSettings =
   /** `url`: base address; `/rerank` is added. */
   | { readonly kind: 'cohere-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
   /** `binding` is the Workers AI binding of the environment. */

@@ -31,7 +31,7 @@ export interface DeskRunDocument {
 }
 
 /** A whole version that readers are not shown. */
-export interface DeskDraft {
+interface DeskDraft {
   readonly version: number;
   readonly title: string;
   readonly readyAt: string;

@@ -15,7 +15,7 @@ export interface SchoolClass {
   readonly teacherCount: number;
 }
 
-export type ClassRole = 'learner' | 'teacher';
+type ClassRole = 'learner' | 'teacher';
 
 export interface ClassMember {
   readonly personId: string;

@@ -27,7 +27,7 @@ export interface RegistryNode extends ContentNode {
   readonly askedAs?: readonly AskedQuestion[];
 }
 
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly question: string;
   /** Its vector's id is `reference:vectorHash`. */
   readonly vectorHash: string;
@@ -102,7 +102,7 @@ export type ReadingPlace =
   | { readonly reference: string }
   | { readonly code: string; readonly documentNumber: number | null; readonly page: number };
 
-export interface NodeView {
+interface NodeView {
   readonly node: RegistryNode;
   /** Nodes around it in the same container, in order, the node itself left out. */
   readonly before: readonly RegistryNode[];

@@ -57,7 +57,7 @@ export type UnitNode = Pick<
   'reference' | 'nodeType' | 'contentType' | 'content' | 'contentHash' | 'provenance' | 'parentReference'
 >;
 
-export interface AskedCall {
+interface AskedCall {
   readonly callId: string;
   /** Nothing more is asked: a reply was read, or none came again and again. */
   readonly isClosed: boolean;

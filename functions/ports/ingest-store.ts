@@ -37,12 +37,12 @@ export type * from './ingest-publication.ts';
 export type * from './ingest-questions.ts';
 export type * from './ingest-run.ts';
 
-export interface DraftVersions extends CourseScope {
+interface DraftVersions extends CourseScope {
   readonly draftVersion: number;
   readonly baseVersion: number;
 }
 
-export interface GroundRequest extends DraftScope {
+interface GroundRequest extends DraftScope {
   readonly documentNumber: number;
   /** Documents that come before this one in its containers. */
   readonly documentsBefore: readonly number[];

@@ -7,7 +7,7 @@ import type { TenantScope } from './scope.ts';
  * `ingest`: a document or a run came to an end. `trial`, `drill`, `drafts`: a model was asked for an author who tries a
  * question, about a drill that rules cannot mark, or for questions beside passages; only what it cost is counted.
  */
-export type MetricKind = 'answer' | 'turn' | 'failure' | 'ingest' | 'trial' | 'drill' | 'drafts';
+type MetricKind = 'answer' | 'turn' | 'failure' | 'ingest' | 'trial' | 'drill' | 'drafts';
 
 export interface MetricEvent extends TenantScope {
   readonly kind: MetricKind;

@@ -2,7 +2,7 @@
 import type { RunStatus } from './ingest-run.ts';
 import type { TenantScope } from './scope.ts';
 
-export interface OperateRun {
+interface OperateRun {
   readonly runId: string;
   readonly courseId: string;
   readonly status: RunStatus;
@@ -15,7 +15,7 @@ export interface OperateRun {
   readonly pendingCount: number;
 }
 
-export interface DeadLetter {
+interface DeadLetter {
   readonly id: string;
   readonly courseId: string;
   readonly runId: string;

@@ -23,7 +23,7 @@ export interface UnansweredGroup {
   readonly body: StoredBody;
 }
 
-export interface AnswerRow {
+interface AnswerRow {
   readonly answerId: string;
   readonly askedAt: string;
   readonly question: string | null;
@@ -31,7 +31,7 @@ export interface AnswerRow {
   readonly body: StoredBody;
 }
 
-export interface RatedRow {
+interface RatedRow {
   readonly answerId: string;
   readonly ratedAt: string;
   readonly rating: 'up' | 'down';

@@ -15,7 +15,7 @@ export interface ConversationSummary {
 }
 
 /** A question as a list names it. */
-export interface AskedQuestion {
+interface AskedQuestion {
   /** The tutoring thread, or the conversation, it was asked in. */
   readonly sessionId: string;
   /** Its beginning; null where the tenant keeps no learner text. */
@@ -25,7 +25,7 @@ export interface AskedQuestion {
 }
 
 /** A question with the answer it was given. */
-export interface ConversationTurn {
+interface ConversationTurn {
   readonly answerId: string;
   readonly question: string | null;
   /** ISO 8601 */

@@ -8,7 +8,7 @@ export interface LearnerScope extends CourseScope {
   readonly learnerId: string;
 }
 
-export interface LockedUnit {
+interface LockedUnit {
   readonly unitId: string;
   readonly title: string;
   /** When the last of its content opens, ISO 8601. */

@@ -12,7 +12,7 @@ export interface MetricsBinding {
   }): void;
 }
 
-export const layoutVersion = '1';
+const layoutVersion = '1';
 /** Steps with a double of their own, in this order from double9. */
 export const pointSteps = [
   'total',

@@ -37,7 +37,7 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
-export interface Span extends StepTime {
+interface Span extends StepTime {
   readonly spanId: string;
   /** Milliseconds since the epoch. */
   readonly startMs: number;

@@ -3,7 +3,7 @@ import { printSpans, readSpans } from '../contract/spans.ts';
 import { citedId } from './components/element-ids.ts';
 import type { Place } from './model.ts';
 
-export interface PageAddress {
+interface PageAddress {
   readonly course?: string | null;
   /** A tutor thread, or a conversation. */
   readonly session?: string | null;

@@ -5,7 +5,7 @@ import { pageAddress } from './addresses.ts';
 import { type AnswerPiece, groupSentences, listMarker, type NumberedSentence } from './group-sentences.ts';
 import type { AnswerReference, AnswerSentence } from './model.ts';
 
-export interface CopiedAnswer {
+interface CopiedAnswer {
   readonly courseId: string;
   /** Empty where the question is not kept. */
   readonly question: string;

@@ -8,14 +8,14 @@ const shownFirst = 3;
 const mostExamples = 8;
 const mostTermCharacters = 40;
 
-export interface ExampleQuestion {
+interface ExampleQuestion {
   readonly question: string;
   /** The parts it was made from: more than one where they have one title. */
   readonly containerIds: readonly string[];
 }
 
 /** What a part says the meaning of, and its headings that are questions or begin with "How to". */
-export interface PartWords {
+interface PartWords {
   readonly containerId: string;
   readonly terms: readonly string[];
   readonly headings: readonly string[];

@@ -10,7 +10,7 @@ export interface NumberedSentence {
 }
 
 /** A paragraph, or an item of a list. */
-export interface AnswerItem {
+interface AnswerItem {
   /** Number of the step in the course, where it is one. */
   readonly step: number | null;
   /** As the list counts it; null where it does not count. */

@@ -19,7 +19,7 @@ export type { AnswerReference, Failure, OutlineBody, Place };
 export type OutlineContainer = OutlineBody['containers'][number];
 export type AnswerSentence = Answer['sentences'][number];
 export type Suggestion = Answer['suggestions'][number];
-export type AnswerStage = StreamPartData['status']['stage'];
+type AnswerStage = StreamPartData['status']['stage'];
 export type Rating = 'up' | 'down';
 export type { FeedbackKind };
 export type FollowUpsBody = z.infer<typeof followUpsSchema>;
@@ -83,7 +83,7 @@ export interface Outgoing {
 }
 
 /** What failed to be sent before something else was said: it waits until it is tried again. */
-export interface Unsent {
+interface Unsent {
   /** Names it to the outbox. */
   readonly key: string;
   readonly outgoing: Outgoing;

@@ -18,7 +18,7 @@ export interface NewCourseData {
 export type Profile = UploadOutlineBody['course']['profile'];
 export type UploadMode = 'replace' | 'add';
 
-export type Step =
+type Step =
   | { readonly name: 'choose'; readonly isStopped: boolean }
   | {
       readonly name: 'sending';

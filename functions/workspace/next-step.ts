@@ -3,7 +3,7 @@ import type { AuthorCourseBody } from '../contract/author-material.ts';
 import { pageAddress } from './addresses.ts';
 import { authorAddress, runAddress, startAddress } from './author-addresses.ts';
 
-export type NextStep = 'watch' | 'failed' | 'draft' | 'bring' | 'questions' | 'warnings' | 'open';
+type NextStep = 'watch' | 'failed' | 'draft' | 'bring' | 'questions' | 'warnings' | 'open';
 
 /** One: what stands in the way of learners first. */
 export function nextStepOf({ last_run: run, draft, version, open, warning_count }: AuthorCourseBody): NextStep {

@@ -7,8 +7,8 @@ import { SpeechContext } from './texts/use-texts.ts';
 import type { Language, Texts } from './texts/wording.ts';
 
 /** The pages that have a script of their own: functions/workspace/client/NAME.tsx, built to /NAME.js. */
-export const scriptNames = ['workspace', 'path', 'author', 'new-course', 'edit-document', 'reader'] as const;
-export type ScriptName = (typeof scriptNames)[number];
+const scriptNames = ['workspace', 'path', 'author', 'new-course', 'edit-document', 'reader'] as const;
+type ScriptName = (typeof scriptNames)[number];
 
 /** Who looks at the page, as far as the page may know. */
 export interface Viewer {

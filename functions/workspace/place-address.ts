@@ -4,7 +4,7 @@ import { pageAddress } from './addresses.ts';
 import type { Place } from './model.ts';
 
 /** @param place null: the page without a passage */
-export type PlaceAddress = (courseId: string, place: Place | null) => string;
+type PlaceAddress = (courseId: string, place: Place | null) => string;
 
 export const PlaceAddressContext = createContext<PlaceAddress>((course, place) => pageAddress({ course, place }));
 

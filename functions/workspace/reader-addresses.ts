@@ -1,6 +1,6 @@
 // Addresses of the pages to read a course on. A passage's own is `#` and its reference: it leads there without a script.
 
-export interface ReaderAddress {
+interface ReaderAddress {
   readonly courseId: string;
   /** Code of a container; left out with a reference, or for the contents of the course. */
   readonly code?: string | null;
@@ -24,7 +24,7 @@ export function readerAddress({ courseId, code, document, page = 1, reference }:
 /** In place of a part's code: all of them. */
 export const wholeCourse = 'all';
 
-export interface StudyAddress {
+interface StudyAddress {
   readonly courseId: string;
   /** Code of a container; null for the whole course; left out for the part that is read, or the first. */
   readonly code?: string | null;

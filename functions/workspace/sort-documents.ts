@@ -2,9 +2,9 @@
 import type { AuthorDocumentBody } from '../contract/author-material.ts';
 
 export const documentOrders = ['worst', 'number', 'name', 'passages'] as const;
-export type DocumentOrder = (typeof documentOrders)[number];
+type DocumentOrder = (typeof documentOrders)[number];
 export const documentFilters = ['all', 'warnings', 'gaps', 'superseded'] as const;
-export type DocumentFilter = (typeof documentFilters)[number];
+type DocumentFilter = (typeof documentFilters)[number];
 
 export interface DocumentChoice {
   readonly order: DocumentOrder;
@@ -14,7 +14,7 @@ export interface DocumentChoice {
 }
 
 /** Below it a document counts as having gaps. */
-export const gapShare = 0.95;
+const gapShare = 0.95;
 
 /** The choice an address names; whatever it does not know is the default. */
 export function readDocumentChoice(search: URLSearchParams): DocumentChoice {

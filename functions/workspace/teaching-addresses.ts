@@ -7,7 +7,7 @@ const paths = {
   questions: '/teach/questions',
   join: '/join',
 } as const;
-export type TeachingPlace = keyof typeof paths;
+type TeachingPlace = keyof typeof paths;
 
 /** `/teach/class?class=ID&sort=…`, without what is null. */
 export function teachingAddress(

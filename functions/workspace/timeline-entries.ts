@@ -2,7 +2,7 @@
 import type { TutorMessage } from '../contract/tutor-card.ts';
 import type { Turn, WorkspaceData } from './model.ts';
 
-export type TimelineEntry =
+type TimelineEntry =
   | { readonly kind: 'answer'; readonly id: string; readonly at: string; readonly turn: Turn }
   | { readonly kind: 'message'; readonly id: string; readonly at: string; readonly message: TutorMessage };
 

@@ -22,7 +22,7 @@ export function evidenceOf(sentence: AnswerSentence, references: readonly Answer
 }
 
 /** The line under an answer: what happened to its sentences. */
-export interface AnswerLine {
+interface AnswerLine {
   readonly text: string;
   /** A tick only where every sentence was checked and nothing is missing. */
   readonly icon: 'check' | 'book' | 'list';

@@ -14,15 +14,15 @@ import { startStack } from '../stack/start-stack.ts';
 import { fillBucket } from '../verify/ingest-at-size/ingestion-worker.ts';
 
 export const sampleCourseId = 'sample-aeo';
-export const hostileCourseId = 'hostile';
+const hostileCourseId = 'hostile';
 /** Published in its first edition; the bucket holds the second. */
-export const pushedCourseId = 'pushed';
+const pushedCourseId = 'pushed';
 /** Can be learnt within seconds: its exam questions lock for a moment only. */
-export const shortLocksCourseId = 'short-locks';
+const shortLocksCourseId = 'short-locks';
 /** With a learning path, so that the tutor speaks Hindi. */
-export const hindiCourseId = 'vigyan';
+const hindiCourseId = 'vigyan';
 
-export interface BrowserStack {
+interface BrowserStack {
   readonly url: string;
   /** Its state, with the settings that sign browsers in. */
   readonly folder: string;

@@ -13,7 +13,7 @@ export interface KnownQuery {
   readonly wanted: ReadonlySet<number>;
 }
 
-export interface ShareFigures {
+interface ShareFigures {
   readonly share: number;
   readonly recall: Readonly<Record<1 | 3 | 8, number>>;
 }

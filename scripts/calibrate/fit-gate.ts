@@ -19,7 +19,7 @@ export interface GateCase {
   readonly isAmongClosest: boolean;
 }
 
-export interface GateFit {
+interface GateFit {
   readonly model: LogisticModel;
   readonly threshold: number;
 }

@@ -11,7 +11,7 @@ export interface LabelledSignals {
   readonly weight: number;
 }
 
-export interface FitOptions {
+interface FitOptions {
   readonly names: readonly string[];
   /** Strength of the L2 penalty on standardised weights. */
   readonly penalty: number;
@@ -113,20 +113,4 @@ export function foldOf(group: string, folds: number): number {
   for (let index = 0; index < group.length; index += 1)
     hash = Math.imul(hash ^ group.charCodeAt(index), 16777619) >>> 0;
   return hash % folds;
-}
-
-/** Probability of each row by a model that has not seen the row's group: `learn` sees the other folds. */
-export function crossValidate(
-  rows: readonly LabelledSignals[],
-  learn: (seen: readonly LabelledSignals[]) => (signals: LabelledSignals['signals']) => number,
-  folds = 10,
-): readonly number[] {
-  const probabilities = new Array<number>(rows.length).fill(0);
-  for (let fold = 0; fold < folds; fold += 1) {
-    const judge = learn(rows.filter((row) => foldOf(row.group, folds) !== fold));
-    for (const [index, row] of rows.entries()) {
-      if (foldOf(row.group, folds) === fold) probabilities[index] = judge(row.signals);
-    }
-  }
-  return probabilities;
 }

@@ -1,7 +1,7 @@
 // Weights of a linear score by which the right one of several candidates comes first (conditional logit with an L2
 // penalty), by gradient ascent. Small data only.
 
-export interface Choice {
+interface Choice {
   /** Signals of each candidate, all by the same names. */
   readonly candidates: readonly Readonly<Record<string, number>>[];
   /** Places of the right ones. */

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { layers, packageFences, packageWayOut, roomOf, wayOutOf } from './layers.ts';
 
-export interface Violation {
+interface Violation {
   readonly path: string;
   readonly line: number;
   readonly message: string;

@@ -1,7 +1,7 @@
 // The layer table of architecture.md as data: which room may import which, and which outside packages.
 // Changing the plan means changing this table, with the reason in the commit.
 
-export interface Room {
+interface Room {
   /** Rooms it may import beside itself; `everything` is for scripts and tests. */
   readonly rooms: readonly string[] | 'everything';
   /** Outside packages by name, or by prefix with a trailing `*`. */

@@ -4,14 +4,14 @@ import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexp
 import { type Alphabet, type Bits, makeAlphabet, type SetNode } from './alphabet.ts';
 
 /** Of a step from the character `prior` (-1: none yet) to `next` (-1: the end); null forbids nothing. */
-export type Condition = (prior: number, next: number) => boolean;
+type Condition = (prior: number, next: number) => boolean;
 
-export interface Step {
+interface Step {
   readonly to: number;
   readonly conditions: readonly Condition[];
 }
 
-export interface Place {
+interface Place {
   readonly set: Bits;
   readonly steps: Step[];
   /** Under which conditions the pattern has matched here; one that is empty: whatever comes next. */

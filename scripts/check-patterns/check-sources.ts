@@ -7,7 +7,7 @@ import { valuesOf } from './made-patterns.ts';
 import { readPatterns } from './read-patterns.ts';
 import type { MadePattern } from './watch-making.ts';
 
-export interface Finding {
+interface Finding {
   readonly path: string;
   readonly line: number;
   readonly message: string;

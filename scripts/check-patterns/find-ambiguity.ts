@@ -10,7 +10,7 @@ export interface Ambiguity {
 }
 
 /** Steps that one character of the text may cost by repeats with a bound. */
-export const mostTurns = 4000;
+const mostTurns = 4000;
 const mostStates = 400_000;
 
 export function findAmbiguity(source: string, flags: string): Ambiguity | null {

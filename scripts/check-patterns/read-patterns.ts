@@ -1,14 +1,14 @@
 // Every regular expression that a source writes out, and every place where it makes one.
 import { parse } from '@babel/parser';
 
-export interface WrittenPattern {
+interface WrittenPattern {
   /** Counted from 1. */
   readonly line: number;
   readonly source: string;
   readonly flags: string;
 }
 
-export interface SourcePatterns {
+interface SourcePatterns {
   readonly written: readonly WrittenPattern[];
   /** Where `new RegExp` or `RegExp(` begins, and the whole expression. */
   readonly made: readonly { readonly line: number; readonly expression: string }[];

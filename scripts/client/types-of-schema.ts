@@ -15,7 +15,7 @@ export function typeOf(schema: Schema): string {
 }
 
 /** The last part of `#/components/schemas/Answer`. */
-export function nameOf(reference: string): string {
+function nameOf(reference: string): string {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1];
   if (name === undefined) throw new Error(`a reference that leads out of the components: ${reference}`);
   return name;

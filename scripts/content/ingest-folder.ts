@@ -54,7 +54,7 @@ export class RejectedCourseError extends Error {
 }
 
 /** Another run is at work on the course. */
-export class CourseBusyError extends Error {
+class CourseBusyError extends Error {
   override readonly name = 'CourseBusyError';
 }
 

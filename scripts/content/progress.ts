@@ -7,7 +7,7 @@ const quietIntervalMs = 5_000;
 /** The bar's length in steps. */
 const steps = 1_000;
 
-export interface ProgressDisplay {
+interface ProgressDisplay {
   readonly show: (progress: IngestProgress) => void;
   readonly stop: () => void;
 }

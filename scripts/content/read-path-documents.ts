@@ -8,7 +8,7 @@ import { readCourseManifest } from '../../functions/ingest/read-course.ts';
 import { readWhole } from '../../functions/ingest/read-document.ts';
 import { openFolderSource } from './folder-source.ts';
 
-export interface PathFolder {
+interface PathFolder {
   readonly title: string;
   readonly language: string;
   readonly documents: readonly PathDocument[];

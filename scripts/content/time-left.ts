@@ -15,7 +15,7 @@ interface Place {
   isDone: boolean;
 }
 
-export interface TimeLeft {
+interface TimeLeft {
   readonly take: (progress: IngestProgress) => void;
   /** From 0 to 1. */
   readonly share: () => number;

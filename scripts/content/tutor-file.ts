@@ -5,7 +5,7 @@ import { readPathDocuments } from './read-path-documents.ts';
 
 export const tutorFileName = 'tutor.yaml';
 
-export interface TutorFile {
+interface TutorFile {
   readonly text: string;
   readonly units: number;
   readonly drills: number;

@@ -31,7 +31,7 @@ export function secretsOf(environment: Settings, worker: WorkerConfig, part: Wor
 }
 
 /** The environment the Worker will see, bindings as objects that are there. */
-export function effectiveEnvironment(environment: Settings, worker: WorkerConfig, part: WorkerPart) {
+function effectiveEnvironment(environment: Settings, worker: WorkerConfig, part: WorkerPart) {
   const bindings = Object.fromEntries(worker.bindings.map((name) => [name, {}]));
   return { ...bindings, ...worker.vars, ...secretsOf(environment, worker, part) };
 }

@@ -7,7 +7,7 @@ import type { Settings } from '../content/stack-settings.ts';
 import type { CloudResource, WorkerConfig } from './worker-config.ts';
 import { apiCodesOf, lastWordsOf, type Wrangler, type WranglerRun } from './wrangler.ts';
 
-export interface ServiceFinding {
+interface ServiceFinding {
   readonly what: string;
   readonly isOk: boolean;
   readonly detail: string;

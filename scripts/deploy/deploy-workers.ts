@@ -8,7 +8,7 @@ import type { SmokeStep } from './smoke-test.ts';
 import type { WorkerConfig, WorkerConfigs } from './worker-config.ts';
 import { apiCodesOf, lastWordsOf, type Wrangler } from './wrangler.ts';
 
-export interface Deployed {
+interface Deployed {
   readonly config: WorkerConfig;
   readonly versionId: string | null;
   /** What served before; null on a first deployment. */

@@ -10,7 +10,7 @@ export interface SmokeStep {
   readonly detail: string;
 }
 
-export interface SmokeInput {
+interface SmokeInput {
   /** Address of the deployment, e.g. https://groundwork.example.workers.dev. */
   readonly url: string;
   /** A bearer token, where learners come from an identity provider. */

@@ -18,10 +18,7 @@ export interface WranglerRun {
 
 export type Wrangler = (parameters: readonly string[]) => Promise<WranglerRun>;
 
-export const wranglerCommand: readonly string[] = [
-  process.execPath,
-  join('node_modules', 'wrangler', 'bin', 'wrangler.js'),
-];
+const wranglerCommand: readonly string[] = [process.execPath, join('node_modules', 'wrangler', 'bin', 'wrangler.js')];
 
 const withheld = new Set([...Object.keys(environmentVariables), ...Object.keys(previewVariables)]);
 const keptOutputCharacters = 20_000;

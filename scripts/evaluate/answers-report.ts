@@ -25,7 +25,7 @@ interface Band {
   readonly right: number;
 }
 
-export interface AnswerFigures {
+interface AnswerFigures {
   readonly questions: number;
   readonly all: Counts;
   readonly kinds: Readonly<Record<string, Counts>>;

@@ -46,7 +46,7 @@ export async function openServices(): Promise<{ readonly services: AskServices; 
 }
 
 /** Reads `FILE:COURSE` arguments. Throws UnusableInput where one is not of that form. */
-export function readCourseFiles(
+function readCourseFiles(
   specs: readonly string[],
 ): readonly { readonly courseId: string; readonly name: string; readonly questions: readonly ExpectedAnswer[] }[] {
   if (specs.length === 0) throw new UnusableInput('name at least one FILE:COURSE');

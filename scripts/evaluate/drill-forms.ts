@@ -1,7 +1,7 @@
 // Other forms of a right answer, and near misses of it, made by rule from the answer alone.
 // A near miss that happens to mean the same is told by drill-equivalence.ts, which shares no code with the marker.
 
-export interface MadeForm {
+interface MadeForm {
   readonly rule: string;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { readText } from './read-text.ts';
 import { UnusableInput } from './unusable-input.ts';
 
-export interface GateQuestion {
+interface GateQuestion {
   readonly question: string;
   readonly answerable: boolean;
   /** Index of the paragraph it was asked about. */
@@ -14,7 +14,7 @@ export interface GateQuestion {
   readonly answers: readonly string[];
 }
 
-export interface GateDataSet {
+interface GateDataSet {
   readonly file: string;
   readonly name: string;
   readonly paragraphs: readonly { readonly text: string; readonly title: string }[];

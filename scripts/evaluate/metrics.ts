@@ -1,7 +1,7 @@
 // Figures for ranking: AUROC and bootstrap intervals.
 // "Positive" is always what should be stopped; a higher score always means "stop".
 
-export interface Scored {
+interface Scored {
   readonly score: number;
   readonly positive: boolean;
 }

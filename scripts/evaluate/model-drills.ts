@@ -14,7 +14,7 @@ interface PlayedPath extends DraftPath {
   readonly course: string;
 }
 
-export interface Played {
+interface Played {
   /** The same paths with the model's drills alone. */
   readonly drafted: readonly PlayedPath[];
   readonly unanswered: readonly ModelCall[];

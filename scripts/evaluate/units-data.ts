@@ -18,7 +18,7 @@ export interface UnitMessage {
 }
 
 /** How much of a unit's content stands in its anchor. */
-export interface AnchorForm {
+interface AnchorForm {
   readonly openingCharacters: number;
   readonly hasHeadings: boolean;
 }

@@ -13,13 +13,13 @@ import { isBeyondMending, tidyLatex } from './tidy-latex.ts';
 import type { DrillEntry, ExamItemEntry } from './tutor-entries.ts';
 
 /** An exam item before its tier is chosen. */
-export interface DraftedExamItem {
+interface DraftedExamItem {
   readonly item: Omit<ExamItemEntry, 'tier'>;
   /** Hints of the step and steps of the problem: the more, the harder. */
   readonly difficulty: number;
 }
 
-export interface DraftedItems {
+interface DraftedItems {
   readonly drills: readonly DrillEntry[];
   readonly examItems: readonly DraftedExamItem[];
   readonly leftOut: readonly LeftOut[];

@@ -1,11 +1,11 @@
 // Names in an edge list as units of the course: by id, else by title, else by the words of either. Pure.
 
-export interface NamedUnit {
+interface NamedUnit {
   readonly id: string;
   readonly title: string;
 }
 
-export type UnitMatch =
+type UnitMatch =
   | { readonly kind: 'unit'; readonly unitId: string }
   | { readonly kind: 'unknown' }
   /** Several units have this title. */

@@ -2,7 +2,7 @@
 import { compareNumbers } from './lesson-name.ts';
 import type { PrerequisiteEntry } from './tutor-entries.ts';
 
-export interface OrderedUnit {
+interface OrderedUnit {
   readonly unitId: string;
   /** Number of its section, `3.2`; null where it has none. */
   readonly number: string | null;

@@ -2,14 +2,14 @@
 import { Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
 import { readEdge } from './merge-tutor-file.ts';
 
-export interface PrintedEntries {
+interface PrintedEntries {
   readonly units: readonly object[];
   readonly prerequisites: readonly unknown[];
   readonly drills: readonly object[];
   readonly examItems: readonly object[];
 }
 
-export interface FileComments {
+interface FileComments {
   /** At the head of the file: where it comes from. */
   readonly head: string;
   readonly prerequisites: string;

@@ -16,7 +16,7 @@ export function asks(text: string): boolean {
 }
 
 /** Whether a text begins with what to do. */
-export function isInstruction(text: string): boolean {
+function isInstruction(text: string): boolean {
   return instruction.test(text) || questionWord.test(text);
 }
 

@@ -9,7 +9,7 @@ export interface NamedEdge {
   readonly line: number;
 }
 
-export interface EdgeColumns {
+interface EdgeColumns {
   readonly before: string;
   readonly unit: string;
 }

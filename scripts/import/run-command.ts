@@ -1,7 +1,7 @@
 // Runs an importer's command: what is wrong with its input becomes a message and exit status 2, anything else throws.
 import { describeProblem, ImportFailure } from './import-failure.ts';
 
-export interface CommandResult {
+interface CommandResult {
   readonly status: 0 | 2;
   /** Lines for standard output. */
   readonly out: readonly string[];

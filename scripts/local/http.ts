@@ -54,7 +54,7 @@ export function sendJson(response: ServerResponse, { status, json }: LocalRespon
   response.end(body);
 }
 
-export type ParsedJson = { ok: true; value: unknown } | { ok: false; reason: string };
+type ParsedJson = { ok: true; value: unknown } | { ok: false; reason: string };
 
 export function parseJson(text: string): ParsedJson {
   try {

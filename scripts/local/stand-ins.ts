@@ -15,7 +15,7 @@ import { openSqlService } from './neon/sql-service.ts';
 import type { SimilarityFunction } from './upstash/dense-matrix.ts';
 import { openVectorService } from './upstash/vector-service.ts';
 
-export interface StandInOptions {
+interface StandInOptions {
   /** Folder of all state, made where absent; "memory" keeps none. */
   readonly folder: string | 'memory';
   /** 0 or absent: any free port. */

@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-export interface TemporaryPostgres {
+interface TemporaryPostgres {
   readonly url: string;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;

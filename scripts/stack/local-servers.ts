@@ -8,7 +8,7 @@ export const usualServers = [
   { name: 'llama.cpp (or another OpenAI-compatible server)', port: 8_080 },
 ] as const;
 
-export interface LocalServer {
+interface LocalServer {
   readonly name: string;
   /** Base URL of its OpenAI-compatible API, ending in /v1. */
   readonly url: string;

@@ -1,6 +1,6 @@
 // The inspector of a Worker that wrangler runs: its commands as promises. Knows nothing of what they measure.
 
-export interface InspectorConnection {
+interface InspectorConnection {
   /** Rejects when the inspector answers with an error, or is gone with its Worker. */
   call(method: string, params?: object): Promise<unknown>;
   close(): void;

@@ -4,7 +4,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeLocalConfig } from './local-config.ts';
 
-export interface RunningWorkers {
+interface RunningWorkers {
   readonly url: string;
   readonly ended: Promise<number>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the stand-ins offer once they run. */
-export interface StandInAddresses {
+interface StandInAddresses {
   readonly neonConnectionString: string;
   readonly neonFetchEndpoint: string;
   readonly upstashUrl: string;

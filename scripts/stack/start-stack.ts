@@ -8,7 +8,7 @@ import { migrateDatabase } from '../migrate.ts';
 import { runWorkers } from './run-workers.ts';
 import { stackEnvironment, writeStackFiles } from './stack-environment.ts';
 
-export interface Stack {
+interface Stack {
   readonly url: string;
   /** Settings the Workers run with. */
   readonly settings: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-export interface StackOptions {
+interface StackOptions {
   readonly port: number;
   /** Folder of all state; deleting it starts afresh. */
   readonly folder: string;

@@ -21,13 +21,13 @@ interface UnitMaterial {
   readonly questions: Readonly<Record<Tier, number>>;
 }
 
-export interface RandomCourse {
+interface RandomCourse {
   readonly path: LearningPath;
   readonly materials: ReadonlyMap<string, UnitMaterial>;
 }
 
 /** What a learner does in one turn, and how it answers what it is given. */
-export interface Move {
+interface Move {
   readonly event: TurnEventType;
   readonly continues: boolean;
   readonly intent: TurnIntent;

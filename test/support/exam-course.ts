@@ -16,7 +16,7 @@ import type { IssuedQuestion } from '../../functions/ports/exam-service.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { EvidenceRecord, LearnerScope } from '../../functions/ports/tutor-store.ts';
 
-export const materialHash = 'm'.repeat(64);
+const materialHash = 'm'.repeat(64);
 export const unitId = 'fractions';
 export const lockSeconds = 3600;
 
@@ -43,7 +43,7 @@ export const bookQuestions = new Map(
   ]),
 );
 
-export const optionsOf = (questionId: string) =>
+const optionsOf = (questionId: string) =>
   optionIdsOf(questionId).map((optionId) => ({ optionId, text: `Choice ${optionId} of ${questionId}` }));
 
 export async function insertExamCourse(database: Database, scope: CourseScope): Promise<void> {

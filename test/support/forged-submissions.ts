@@ -14,12 +14,12 @@ export interface KnownMessage {
 }
 
 /** Who sends, as verified: what a request cannot choose. */
-export interface Sender {
+interface Sender {
   readonly tenantId: string;
   readonly learnerId: string;
 }
 
-export interface ForgedSubmission {
+interface ForgedSubmission {
   readonly forgery: string;
   readonly sender: Sender;
   readonly threadId: string;

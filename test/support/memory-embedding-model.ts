@@ -2,7 +2,7 @@
 import type { EmbeddingModel } from '../../functions/ports/embedding-model.ts';
 import { termIndex } from '../../functions/retrieval/sparse-terms.ts';
 
-export interface MemoryEmbeddingModel extends EmbeddingModel {
+interface MemoryEmbeddingModel extends EmbeddingModel {
   /** Every text embedded so far. */
   readonly embedded: string[];
 }

@@ -7,7 +7,7 @@ import type {
   SparseVector,
 } from '../../functions/ports/passage-index.ts';
 
-export interface MemoryPassageIndex extends CopyingPassageIndex {
+interface MemoryPassageIndex extends CopyingPassageIndex {
   /** Everything a namespace holds, for tests that look or damage. */
   recordsOf(namespace: string): Map<string, PassageRecord>;
 }

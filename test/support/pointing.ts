@@ -6,7 +6,7 @@ type PointInput = Parameters<Pointer['point']>[0];
 
 export type Reply = (input: PointInput) => Pointing | Promise<Pointing>;
 
-export interface RecordedPointer extends Pointer {
+interface RecordedPointer extends Pointer {
   readonly calls: readonly PointInput[];
 }
 

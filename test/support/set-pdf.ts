@@ -2,7 +2,7 @@
 // page numbers. Lines of the source: see `setDocument`.
 import { PDFDocument, type PDFFont, PDFName, type PDFPage, PDFString, rgb, StandardFonts } from 'pdf-lib';
 
-export interface PdfSource {
+interface PdfSource {
   readonly title: string;
   readonly head: string;
   readonly foot: string;

@@ -5,7 +5,7 @@ import type { TutorModel } from '../../functions/tutor/call-model.ts';
 
 type CallOptions = Parameters<SdkLanguageModel['doGenerate']>[0];
 
-export interface RecordedModel extends TutorModel {
+interface RecordedModel extends TutorModel {
   readonly calls: readonly CallOptions[];
 }
 

@@ -18,7 +18,7 @@ export interface OpenTutorStore {
   close(): Promise<void>;
 }
 
-export interface TutorStoreAdapter {
+interface TutorStoreAdapter {
   readonly name: string;
   open(): Promise<OpenTutorStore>;
 }

@@ -1,7 +1,7 @@
 // Counts what is asked of a database over Neon's protocol: requests, rows and characters read.
 import { vi } from 'vitest';
 
-export interface DatabaseTraffic {
+interface DatabaseTraffic {
   trips: number;
   rows: number;
   characters: number;

@@ -4,7 +4,7 @@ import type { Writer, WritingFailure } from '../../functions/ports/writer.ts';
 
 type WriteInput = Parameters<Writer['write']>[0];
 
-export interface RecordedWriter extends Writer {
+interface RecordedWriter extends Writer {
   readonly calls: readonly WriteInput[];
 }
 
@@ -34,7 +34,7 @@ export function writing(
   };
 }
 
-export interface RecordedVerifier extends Verifier {
+interface RecordedVerifier extends Verifier {
   readonly calls: readonly (readonly Claim[])[];
 }
 

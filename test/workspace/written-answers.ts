@@ -4,7 +4,7 @@ import type { Answer } from '../../functions/contract/answer.ts';
 import type { AnswerReference, AnswerSentence } from '../../functions/workspace/model.ts';
 import { makeAnswer, makeReference, makeSentence } from './make-answer.ts';
 
-export type Evidence = AnswerSentence['evidence'];
+type Evidence = AnswerSentence['evidence'];
 
 /** A sentence of a model with all that it rests on. */
 export function written(text: string, evidence: Evidence): AnswerSentence {

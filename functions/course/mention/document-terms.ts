@@ -9,7 +9,7 @@ import { allFullWords, words } from './words.ts';
 
 type Levels = JoinedMention['levels'];
 
-export interface DocumentTerms {
+interface DocumentTerms {
   /** By the index of their first token. */
   readonly terms: ReadonlyMap<number, LevelTerm>;
   /** Numbers of the documents that a value of level `document` may mean, by the value. */
@@ -87,7 +87,7 @@ function isLed(tokens: readonly Token[], first: number, next: number): boolean {
   return words.documentLeads.has(tokens[index]?.text ?? '') || words.documentVerbs.has(tokens[next]?.text ?? '');
 }
 
-export interface PlacedMention extends JoinedMention {
+interface PlacedMention extends JoinedMention {
   /** Numbers of the documents meant; null where the text names none. Empty where the named revision does not exist. */
   readonly documents: readonly number[] | null;
 }

@@ -6,7 +6,7 @@ import { closesPhrase, isCountedNoun, numberWordsAt, readValue } from './read-va
 import type { LevelAt, LevelTerm, Token, Value } from './tokens.ts';
 import { words } from './words.ts';
 
-export interface Values {
+interface Values {
   readonly values: LevelTerm['values'];
   readonly next: number;
   readonly isWeak: boolean;

@@ -6,7 +6,7 @@ import { readQuotedName } from './sheet-name.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { lexiconOf, unitWords, words } from './words.ts';
 
-export interface TitledPart {
+interface TitledPart {
   readonly level: 'chapter' | 'section' | 'any';
   /** Words of the title as typed. */
   readonly title: string;

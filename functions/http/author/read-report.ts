@@ -27,7 +27,7 @@ const documentReportSchema = z.object({
   warnings: listOf(z.object({ line: z.number().int(), message: z.string() })),
   problems: lines,
 });
-export type StoredDocumentReport = z.infer<typeof documentReportSchema>;
+type StoredDocumentReport = z.infer<typeof documentReportSchema>;
 
 /** Null for a document that was not read: pending, or unchanged. */
 export function readDocumentReport(stored: unknown): StoredDocumentReport | null {
@@ -65,7 +65,7 @@ const runReportSchema = z.object({
     .nullable()
     .catch(null),
 });
-export type StoredRunReport = z.infer<typeof runReportSchema>;
+type StoredRunReport = z.infer<typeof runReportSchema>;
 
 /** Null while the run is under way. */
 export function readRunReport(stored: unknown): StoredRunReport | null {

@@ -14,7 +14,7 @@ import type { CourseScope } from '../../ports/scope.ts';
 import { renderPlace } from './show-documents.ts';
 import { textDifference } from './text-difference.ts';
 
-export interface AskedChanges {
+interface AskedChanges {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly kind?: ChangeKind | 'text' | undefined;
@@ -37,7 +37,7 @@ export async function showVersions(desk: AuthorDesk, scope: CourseScope): Promis
 
 type Pending = NonNullable<Awaited<ReturnType<AuthorDesk['readPending']>>>;
 
-export function renderPending({ draft, hold }: Pending): Pick<VersionListBody, 'draft' | 'hold'> {
+function renderPending({ draft, hold }: Pending): Pick<VersionListBody, 'draft' | 'hold'> {
   return {
     draft: draft && {
       version: draft.version,
@@ -50,7 +50,7 @@ export function renderPending({ draft, hold }: Pending): Pick<VersionListBody, '
   };
 }
 
-export type ShownChanges =
+type ShownChanges =
   | { readonly kind: 'changes'; readonly body: VersionChangesBody }
   /** A version asked for was never published nor waits, or its texts are no longer whole. */
   | { readonly kind: 'not_kept' }

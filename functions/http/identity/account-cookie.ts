@@ -9,7 +9,7 @@ import { readCookie } from './learner-cookie.ts';
 const greatestCookieBytes = 4096;
 
 /** `__Host-` binds it to this host and to https; plain http (one machine) cannot have it. */
-export function accountCookieName(isSecure: boolean): string {
+function accountCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-groundwork_account' : 'groundwork_account';
 }
 

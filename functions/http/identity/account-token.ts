@@ -7,7 +7,7 @@ import { type TokenCheck, verifyBearerToken } from './bearer-token.ts';
 /** `sign-in`: in a link, short-lived. `session`: in the cookie. `launch`: in the cookie of somebody a platform brought. */
 type TokenPurpose = 'sign-in' | 'session' | 'launch';
 
-export interface AccountKey {
+interface AccountKey {
   /** SESSION_SECRET. */
   readonly secret: string;
   /** SESSION_SECRET_BEFORE: what it signed counts still, nothing new is signed by it. */
@@ -15,7 +15,7 @@ export interface AccountKey {
   readonly tenantId: string;
 }
 
-export interface Account {
+interface Account {
   readonly learnerId: string;
   readonly roles: Identity['roles'];
   readonly name: string | null;

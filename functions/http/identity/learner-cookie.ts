@@ -23,7 +23,7 @@ export interface CookieKey {
   readonly origin?: string;
 }
 
-export interface LearnerSession {
+interface LearnerSession {
   readonly learnerId: string;
   readonly expiresAtMs: number;
   /** True of a cookie that the secret before signed: it is to be renewed. */

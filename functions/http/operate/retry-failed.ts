@@ -5,7 +5,7 @@ import { type Caller, retryLetter, startRun } from '../author/start-run.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 
-export type Retried = { readonly kind: 'retried'; readonly run: IngestRunBody } | ProblemOutcome;
+type Retried = { readonly kind: 'retried'; readonly run: IngestRunBody } | ProblemOutcome;
 
 /** A run that is not the course's, or in which nothing failed, is not there to be sent again. */
 export async function retryFailed(

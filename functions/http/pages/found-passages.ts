@@ -15,7 +15,7 @@ import { renderExcerpt } from './render-excerpt.ts';
 const foundLimit = 12;
 const searchedLimit = 50;
 
-export interface ListedPassage extends FoundPassage {
+interface ListedPassage extends FoundPassage {
   readonly reference: string;
 }
 

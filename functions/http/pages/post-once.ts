@@ -21,7 +21,7 @@ interface Posted {
 
 type Reply = PageReply | ProblemOutcome;
 
-export interface PostedPage {
+interface PostedPage {
   readonly reply: Reply;
   readonly isReplayed: boolean;
 }

@@ -20,7 +20,7 @@ import { readReferenceView } from '../reference-view.ts';
 import { renderCourse, renderOutline } from '../render-course.ts';
 import { readSession } from './workspace-session.ts';
 
-export interface PageRequest {
+interface PageRequest {
   readonly course: string | null;
   readonly draft: string;
   readonly quote?: string | null;

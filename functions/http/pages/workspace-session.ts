@@ -18,7 +18,7 @@ import type { Visit } from './page.ts';
 
 type Caller = Pick<Visit, 'identity' | 'services'>;
 
-export type SessionPart = Pick<
+type SessionPart = Pick<
   WorkspaceData,
   'sessions' | 'session' | 'turns' | 'tutor' | 'mode' | 'trainerQuestions' | 'hasTrainer' | 'cards'
 >;

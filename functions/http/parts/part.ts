@@ -4,7 +4,7 @@ import type { Access } from '../../contract/operation.ts';
 import type { Host } from '../backend.ts';
 import type { HttpApp, Route } from '../route.ts';
 
-export interface PartAddress {
+interface PartAddress {
   readonly method: string;
   /** With parameters in braces. */
   readonly path: string;

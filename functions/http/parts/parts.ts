@@ -47,5 +47,5 @@ export function partOf(path: string): PartEntry {
 type Served = typeof import('./asking.ts').routes &
   typeof import('./tutor.ts').routes &
   typeof import('./staff.ts').routes;
-export type WithoutRoute = Exclude<OperationId, keyof Served>;
+type WithoutRoute = Exclude<OperationId, keyof Served>;
 true satisfies WithoutRoute extends never ? true : never;

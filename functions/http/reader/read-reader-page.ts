@@ -11,7 +11,7 @@ import { renderCourse } from '../render-course.ts';
 import { readerPassages } from './reader-passages.ts';
 
 /** Passages on one page: a section of a textbook fits whole, a sheet of ten thousand rows takes twenty. */
-export const readerPageSize = 500;
+const readerPageSize = 500;
 /** Entries of the outline's open group on either side of the one that is read; the contents list all. */
 const nearbyEntries = 30;
 /** Of a course with more containers each other group has its first entry alone. */

@@ -2,7 +2,7 @@
 // Only where all rows of the table agree on their columns; any others stay lines of text. Pure.
 import type { RegistryNode } from '../../ports/course-registry.ts';
 
-export interface ReadRow {
+interface ReadRow {
   readonly heads: readonly string[];
   readonly cells: readonly string[];
 }

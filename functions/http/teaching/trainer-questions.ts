@@ -27,7 +27,7 @@ export function renderOwn(question: LearnersQuestion): TrainerQuestion {
   };
 }
 
-export function renderInboxItem(question: InboxQuestion, { learnerId }: Pick<Identity, 'learnerId'>): TrainerInboxItem {
+function renderInboxItem(question: InboxQuestion, { learnerId }: Pick<Identity, 'learnerId'>): TrainerInboxItem {
   const { threadId: _threadId, ...own } = renderOwn(question);
   const { note: _note, ...context } = keptSchema.parse(question.context);
   return { ...own, context, learner: question.learner, isMine: question.reply?.repliedBy === learnerId };

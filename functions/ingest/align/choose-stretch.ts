@@ -1,7 +1,7 @@
 // Which stretch of a document's former nodes one part of it stands for, found by equal contents that keep their order.
 // Pure. Parts need not be cut where they were cut before: rows or pages put in or taken out move everything behind.
 
-export interface Stretch {
+interface Stretch {
   /** Position of the last former node that the part is sure to reach; `baseFrom` where there is none. */
   readonly to: number;
   /** How many of the part's nodes stand behind the last one that was found. */

@@ -9,7 +9,7 @@ export class TooMuchAsciidoc extends Error {
 }
 
 /** One text that is read for marks: a paragraph, an item, a cell. */
-export const unitLimitCharacters = 10_000;
+const unitLimitCharacters = 10_000;
 /** Texts longer than a paragraph should be, and the sum of their squares in one document. */
 const longUnitCharacters = 3_000;
 const longUnitWork = 2_000_000_000;

@@ -1,8 +1,8 @@
 // What an AsciiDoc document may hold before its parser sees it: lengths and repetitions, told in one look.
 import { hasHugeNumber, hugeNumber } from './bound-library.ts';
 
-export const asciidocLimitCharacters = 1_000_000;
-export const lineLimitCharacters = 10_000;
+const asciidocLimitCharacters = 1_000_000;
+const lineLimitCharacters = 10_000;
 const dataLimitCharacters = 200_000;
 const dataSigns = 100;
 const continuedLimit = 200;

@@ -3,7 +3,7 @@
 import { boundLibrary, metered, TooMuchAsciidoc } from './bound-library.ts';
 import { faultOfAsciidoc } from './check-asciidoc.ts';
 
-export type AsciidocHtml =
+type AsciidocHtml =
   | { readonly ok: true; readonly html: string }
   | { readonly ok: false; readonly line: number | null; readonly message: string };
 

@@ -1,6 +1,6 @@
 // Directives of AsciiDoc that name a file, and what of the file they ask for: tags, lines. Looks, reads no file.
 
-export interface AsciidocInclude {
+interface AsciidocInclude {
   readonly target: string;
   readonly attributes: ReadonlyMap<string, string>;
 }

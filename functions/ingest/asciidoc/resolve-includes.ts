@@ -2,7 +2,7 @@
 // format brings its own includes; anything else is a listing. What names no file stays: the reader leaves it out.
 import { chosenLines, includeOf } from './include-lines.ts';
 
-export interface IncludeBudget {
+interface IncludeBudget {
   directives: number;
   characters: number;
 }

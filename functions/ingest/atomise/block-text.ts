@@ -40,7 +40,7 @@ export function joinBlocks(blocks: readonly Block[], isPlain = true): string {
 }
 
 /** Whether a list may stand in a passage with the words that announce it; its place decides. */
-export type HoldsList = (list: BlockOf<'list'>) => boolean;
+type HoldsList = (list: BlockOf<'list'>) => boolean;
 
 /**
  * How many blocks from `from` on form one passage: a sentence goes on through formulas and code, an announcement holds

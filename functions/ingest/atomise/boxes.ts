@@ -9,7 +9,7 @@ import { sentence } from './block-text.ts';
 import { type BoxPart, boxParts } from './box-parts.ts';
 import { emit, type Flow, isEmpty, nameOfLabel, type Scope, type Work } from './work.ts';
 
-export interface Box {
+interface Box {
   readonly role: Role;
   readonly title: string | null;
   readonly label: PrintedLabel | null;

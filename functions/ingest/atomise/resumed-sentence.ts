@@ -3,7 +3,7 @@ import { splitSentences } from '../../text/sentences.ts';
 import type { Block, BlockOf } from '../markdown/block-tree.ts';
 import { endsSentence, goesOn, introduces } from './atoms.ts';
 
-export interface Resumed {
+interface Resumed {
   /** What ends the sentence; null where it leads into something of its own, and is a passage on the first. */
   readonly end: BlockOf<'paragraph'> | null;
   /** What the paragraph says after that. */

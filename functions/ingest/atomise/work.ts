@@ -57,7 +57,7 @@ export interface Scope {
 /** Walks blocks in a scope; passed to the parts that hold blocks, which would otherwise import each other in circles. */
 export type Flow = (work: Work, blocks: readonly Block[], scope: Scope) => void;
 
-export interface Emission {
+interface Emission {
   readonly content: string;
   readonly contentType: ContentType;
   readonly block: NodeFacts['block'];

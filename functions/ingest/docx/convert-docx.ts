@@ -3,7 +3,7 @@
 import { nameOfPart } from '../images/archive-images.ts';
 import { countHeadings } from './heading-numbers.ts';
 
-export type DocxConversion =
+type DocxConversion =
   | {
       readonly ok: true;
       readonly html: string /** Entries of the tables of contents. */;

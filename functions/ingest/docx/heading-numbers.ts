@@ -11,7 +11,7 @@ interface Level {
   readonly template: string;
 }
 
-export interface NumberedParagraph {
+interface NumberedParagraph {
   readonly styleId: string | null;
   /** Level from 0 of an ordered numbering; null for none and for bullets. */
   readonly level: number | null;

@@ -17,7 +17,7 @@ import { type Contents, type ContentsEntry, readContents } from './book-contents
 const pageLimitBytes = 6_000_000;
 const bookLimitBytes = 32_000_000;
 
-export interface BookPage {
+interface BookPage {
   /** Null where it is missing or broken. */
   readonly read: () => Promise<string | null>;
   readonly part: string;
@@ -25,7 +25,7 @@ export interface BookPage {
   readonly entries: readonly ContentsEntry[];
 }
 
-export type BookReading =
+type BookReading =
   | {
       readonly ok: true;
       readonly title: string | null;

@@ -21,7 +21,7 @@ interface Walk {
   placed: HtmlElement[];
 }
 
-export type MarkChapters = (root: HtmlElement, entries: readonly ContentsEntry[]) => HtmlElement;
+type MarkChapters = (root: HtmlElement, entries: readonly ContentsEntry[]) => HtmlElement;
 
 /** Keeps where the last page ended. */
 export function createMarkChapters(): MarkChapters {

@@ -2,7 +2,7 @@
 import { elementOf, findAll, findFirst, type HtmlElement, textOf } from './html-tree.ts';
 import { mainNames } from './page-names.ts';
 
-export interface PageContent {
+interface PageContent {
   readonly content: HtmlElement;
   /** Nothing tells the text from what stands around it. */
   readonly isWholeBody: boolean;

@@ -44,7 +44,7 @@ export function decoded(name: string): string {
   }
 }
 
-export type ImageTags = (names: readonly string[]) => Promise<string | null>;
+type ImageTags = (names: readonly string[]) => Promise<string | null>;
 
 /** Tells what a document's images are by now, for its fingerprint. Lists the source once, and reads an image without a tag once. */
 export function createImageTags(source: ContentSource): ImageTags {

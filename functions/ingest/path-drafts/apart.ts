@@ -5,7 +5,7 @@ import type { DraftDrill } from './draft-drill.ts';
 /** Of the shorter statement's words, from which on two drills ask for one statement. */
 const sameShare = 0.6;
 
-export type Telling = Pick<DraftDrill, 'fact' | 'question' | 'answer'>;
+type Telling = Pick<DraftDrill, 'fact' | 'question' | 'answer'>;
 
 /** In their order, without those that an earlier one tells, or that tell an earlier one. */
 export function apartDrills<Drill extends Telling>(drills: readonly Drill[]): readonly Drill[] {

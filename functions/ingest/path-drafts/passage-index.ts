@@ -1,6 +1,6 @@
 // Which of a course's passages hold a name: looked up by its rarest stem instead of read through for each name. Pure.
 
-export interface PassageIndex {
+interface PassageIndex {
   /** Places of the passages that hold the name, in order. @param key the name's stems with blanks between */
   placesOf(key: string): readonly number[];
 }

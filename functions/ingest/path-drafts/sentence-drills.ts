@@ -13,7 +13,7 @@ import type { PathNode } from './path-node.ts';
 import type { CutSentence } from './sentences.ts';
 
 /** How often each text stands beside an answer already: what comes again and again is known to be wrong. */
-export type Uses = ReadonlyMap<string, number>;
+type Uses = ReadonlyMap<string, number>;
 /** Of ends of sentences, which are many. */
 const mostUses = 2;
 

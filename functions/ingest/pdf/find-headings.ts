@@ -4,7 +4,7 @@ import type { Line } from './page-text.ts';
 import { depthOfNumber, depthOfSize, isClose, isLarge, numberPattern, type StyleGuide } from './style-guide.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export interface FoundHeading {
+interface FoundHeading {
   /** How many lines it takes. */
   readonly count: number;
   readonly depth: number;

@@ -16,7 +16,7 @@ interface Marker {
   readonly inner: number;
 }
 
-export interface FoundList {
+interface FoundList {
   readonly count: number;
   readonly entries: readonly ListEntry[];
   readonly lines: readonly Line[];

@@ -21,7 +21,7 @@ export interface Furniture {
   readonly bodySize: number;
 }
 
-export interface StrippedPage {
+interface StrippedPage {
   readonly page: PageText;
   readonly removed: readonly Line[];
   /** Those of them that stand where heads stand and neither repeat nor count: they could be text. */

@@ -14,7 +14,7 @@ import { readTable } from './read-table.ts';
 import { isClose, isLarge, type StyleGuide } from './style-guide.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export interface ColumnInput {
+interface ColumnInput {
   readonly lines: readonly Line[];
   readonly rules: readonly Rule[];
   readonly guide: StyleGuide;

@@ -8,7 +8,7 @@ export type PdfLibrary = Awaited<ReturnType<typeof import('unpdf')['getResolvedP
 export type PdfFile = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>;
 export type PdfPage = Awaited<ReturnType<PdfFile['getPage']>>;
 
-export type PdfLoading =
+type PdfLoading =
   | { readonly ok: true; readonly file: PdfFile; readonly library: PdfLibrary; readonly isHeavy: boolean }
   | { readonly ok: false; readonly problem: SourceProblem };
 

@@ -14,7 +14,7 @@ export interface FontFacts {
   readonly isSymbol: boolean;
 }
 
-export interface Drawing {
+interface Drawing {
   readonly rules: readonly Rule[];
   readonly pictureShare: number;
 }

@@ -26,7 +26,7 @@ import { learnStyles } from './style-guide.ts';
 import { learnVocabulary } from './vocabulary.ts';
 
 /** A change of output for any document raises it, so that documents are read again. */
-export const pdfReaderVersion = 'pdf-7';
+const pdfReaderVersion = 'pdf-7';
 
 /** Reads PDF files of any profile. */
 export const pdfReader: DocumentReader = {

@@ -78,7 +78,7 @@ function prose(text: string): Prose {
   return { ...emptyProse, text: escapeText(text) };
 }
 
-export function paragraph(text: string, line: number): Block {
+function paragraph(text: string, line: number): Block {
   return { kind: 'paragraph', prose: prose(text), ...at(line) };
 }
 

@@ -2,7 +2,7 @@
 // Worker's memory. Pictures are passed over: the reader never unpacks them.
 import { drawingLimitBytes, unpackedLimitBytes, unpackedRatioLimit } from './limits.ts';
 
-export type StreamCheck =
+type StreamCheck =
   /** `isHeavy`: some page may draw more than can be held; its rules are not looked at. */
   { readonly isSafe: true; readonly isHeavy: boolean } | { readonly isSafe: false; readonly reason: string };
 

@@ -2,7 +2,7 @@
 import type { ProfileId } from '../../course/content.ts';
 import { type Outline, type OutlineDocument, type OutlineUnit, standsLast } from './outline.ts';
 
-export interface LessonAddress {
+interface LessonAddress {
   readonly day: number | null;
   readonly chapter: number | null;
   readonly lab: number | null;

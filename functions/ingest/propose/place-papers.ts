@@ -5,7 +5,7 @@ import { extensionOf, kindOf, stemOf } from './file-kinds.ts';
 import { comparePaths, folderOf } from './outline.ts';
 import { compareRevisions, readRevision } from './revision.ts';
 
-export interface ProposedPaper {
+interface ProposedPaper {
   readonly path: string;
   readonly title: string;
   readonly revision: string | null;

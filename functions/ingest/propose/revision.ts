@@ -1,7 +1,7 @@
 // The revision a file's name states, and which of two is the later one. Pure text work.
 import { withoutEndMarks } from '../../text/end-marks.ts';
 
-export interface StatedRevision {
+interface StatedRevision {
   /** The name without the revision, words parted by single spaces. */
   readonly name: string;
   /** As written, e.g. `03`, `B`, `2.1`; null where the name states none. */

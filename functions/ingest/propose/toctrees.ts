@@ -5,7 +5,7 @@ import { decodeEntities } from '../markdown/attributes.ts';
 import type { ContentsEntry } from './contents.ts';
 import { comparePaths, folderOf, isMarkdown, pathBeside } from './outline.ts';
 
-export interface TreeSource {
+interface TreeSource {
   readonly known: ReadonlySet<string>;
   readonly textOf: (path: string) => string | null;
   /** Path of the page that a name means, from another page. */

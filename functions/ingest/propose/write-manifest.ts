@@ -20,7 +20,7 @@ export interface ProposedDocument {
   readonly link?: string | null;
 }
 
-export interface Proposal {
+interface Proposal {
   readonly title: string;
   readonly description?: string | null;
   readonly profile: ProfileId;

@@ -20,7 +20,7 @@ export const draftOutputTokens = 2_000;
 /** A small machine may take its time over a dozen passages. */
 export const draftTimeLimitMs = 120_000;
 
-export interface DraftPassage {
+interface DraftPassage {
   readonly content: string;
   readonly containerTitle: string;
   readonly section: readonly string[];

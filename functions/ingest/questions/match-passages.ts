@@ -2,12 +2,12 @@
 import type { SourceProblem } from '../draft-node.ts';
 import type { QuestionEntry } from './questions-file.ts';
 
-export interface MatchablePassage {
+interface MatchablePassage {
   readonly documentPath: string;
   readonly content: string;
 }
 
-export interface MatchedEntry<Passage> {
+interface MatchedEntry<Passage> {
   readonly entry: QuestionEntry;
   /** More than one where the document says the same again. */
   readonly passages: readonly Passage[];

@@ -48,7 +48,7 @@ export interface QuestionsFile {
   readonly hash: string;
 }
 
-export type QuestionsReading =
+type QuestionsReading =
   | { readonly ok: true; readonly file: QuestionsFile }
   | { readonly ok: false; readonly problems: readonly SourceProblem[] };
 

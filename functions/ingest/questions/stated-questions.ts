@@ -18,7 +18,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-export interface StatedQuestions {
+interface StatedQuestions {
   readonly questions: readonly string[];
   /** Entries that are no question, or one too many. */
   readonly leftOut: number;

@@ -17,7 +17,7 @@ export interface CsvRecords {
   readonly lastFilled: number;
 }
 
-export type RecordScan =
+type RecordScan =
   | ({ readonly ok: true } & CsvRecords)
   | { readonly ok: false; readonly reason: 'open_quote' | 'long_record'; readonly line: number };
 

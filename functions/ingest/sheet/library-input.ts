@@ -1,7 +1,7 @@
 // The archive the library is given: one prepared sheet with the workbook's own styles and texts, nothing compressed.
 // Compressed parts over half a megabyte would have it start a web worker, which Workers do not have. Pure.
 
-export interface LibraryPart {
+interface LibraryPart {
   readonly name: string;
   readonly text: string;
 }

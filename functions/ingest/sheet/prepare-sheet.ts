@@ -34,7 +34,7 @@ export interface SheetSlice {
   readonly styles: ReadonlyMap<number, CellStyle>;
 }
 
-export type SheetPreparing =
+type SheetPreparing =
   | { readonly ok: true; readonly sheet: PreparedSheet }
   | { readonly ok: false; readonly code: 'damaged' | 'document_too_large'; readonly message: string };
 

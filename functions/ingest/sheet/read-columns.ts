@@ -21,7 +21,7 @@ export interface TableColumn {
   readonly nameColumn: number | null;
 }
 
-export interface ReadColumns {
+interface ReadColumns {
   readonly columns: readonly TableColumn[];
   /** Names over the whole table rather than over a column of it: part of its title. */
   readonly labels: readonly string[];

@@ -64,7 +64,7 @@ export function writtenUnit(text: string): string | null {
   return isUnit(first) && (isRatio || first.length > 1 || first === '%') ? inside : null;
 }
 
-export interface HeaderParts {
+interface HeaderParts {
   readonly name: string;
   readonly unit: string | null;
 }

@@ -30,7 +30,7 @@ export function isTotalRow(grid: SheetGrid, row: number, block: Pick<SheetBlock,
 }
 
 /** The value of each cell of a row; a merged area once. */
-export function rowCells(grid: SheetGrid, row: number, columns: readonly TableColumn[]): readonly TableCellValue[] {
+function rowCells(grid: SheetGrid, row: number, columns: readonly TableColumn[]): readonly TableCellValue[] {
   const seen = new Set<SheetCell>();
   return columns.flatMap((column): TableCellValue[] => {
     const cell = cellAt(grid, row, column.position);
@@ -66,7 +66,7 @@ function unitInName(grid: SheetGrid, row: number, position: number | null): stri
 const remarkWords = 4;
 
 /** "Tag: C-12; Length [m]: 120"; of a name and its value "Rotor diameter [m]: 240". */
-export function rowText(grid: SheetGrid, row: number, block: Pick<SheetBlock, 'columns' | 'kind'>): string {
+function rowText(grid: SheetGrid, row: number, block: Pick<SheetBlock, 'columns' | 'kind'>): string {
   const { columns } = block;
   const seen = new Set<SheetCell>();
   const filled = columns.flatMap((column) => {

@@ -76,7 +76,7 @@ function fill(
 const errorText =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!)$/;
 
-export function cellOf(value: LibraryValue, style: CellStyle | undefined): SheetCell | null {
+function cellOf(value: LibraryValue, style: CellStyle | undefined): SheetCell | null {
   const isBold = style?.isBold ?? false;
   if (value === null) return null;
   if (typeof value === 'string') return cellOfText(value, isBold);

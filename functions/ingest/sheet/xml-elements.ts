@@ -1,7 +1,7 @@
 // Just enough of XML for the parts of a workbook the library does not read: elements of a name, their attributes and
 // what is in them. One pass over the text whatever it holds; elements inside one of the same name are not expected. Pure.
 
-export interface XmlElement {
+interface XmlElement {
   /** The attributes as written. */
   readonly tag: string;
   readonly inner: string;

@@ -17,7 +17,7 @@ import { withSigns } from './symbol-fonts.ts';
 /** Levels of bullets a program can show. */
 const levelLimit = 8;
 
-export interface TextStyle {
+interface TextStyle {
   /** Paragraphs are bullets where they say nothing else, as in the body of a slide. */
   readonly isList: boolean;
   /** All of it is set in a typewriter's letters. */

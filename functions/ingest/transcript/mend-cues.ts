@@ -3,7 +3,7 @@
 
 const timeLine = /^\s*((?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)/;
 
-export interface MendedCues {
+interface MendedCues {
   /** SubRip with the line of each cue's time as its identifier. */
   readonly text: string;
   /** Notes, styles and regions, with their lines. */

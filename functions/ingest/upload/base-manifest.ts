@@ -9,7 +9,7 @@ import { namedBy } from '../propose/gather-left-out.ts';
 import { proposeManifest, type SourceFile } from '../propose-manifest.ts';
 import { carryManifest, leftOutReason } from './edit-manifest.ts';
 
-export interface BaseManifest {
+interface BaseManifest {
   readonly yaml: string;
   readonly manifest: Manifest;
   readonly origin: 'own' | 'course' | 'proposed';

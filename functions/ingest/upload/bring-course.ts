@@ -11,7 +11,7 @@ import { editManifest, type ManifestEdits } from './edit-manifest.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
 import { deleteKeys, type UploadBytes } from './upload-store.ts';
 
-export type BroughtCourse =
+type BroughtCourse =
   | { readonly kind: 'started'; readonly runId: string }
   /** Another run is at work on the course, or has changed it. */
   | { readonly kind: 'held' }

@@ -18,7 +18,7 @@ export interface ManifestEdits {
   readonly closesGaps?: boolean | undefined;
 }
 
-export interface DocumentEdits {
+interface DocumentEdits {
   readonly path: string;
   /** Null: as it is. */
   readonly title: string | null;

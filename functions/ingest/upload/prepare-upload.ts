@@ -37,7 +37,7 @@ export interface PreparedUpload {
   readonly sizes: ReadonlyMap<string, number>;
 }
 
-export interface OutlineEntry {
+interface OutlineEntry {
   readonly path: string;
   readonly title: string | null;
   readonly kind: FileKind | null;

@@ -4,7 +4,7 @@ import { editableBytes } from '../../course/upload-limits.ts';
 import { isEditableName } from '../../course/upload-names.ts';
 import { decodeSource } from '../markdown/decode-source.ts';
 
-export type SourceReading =
+type SourceReading =
   | { readonly kind: 'source'; readonly text: string; readonly etag: string }
   /** The bucket has no such file: the course was pushed, or the file has another name by now. */
   | { readonly kind: 'not_kept' }
@@ -13,7 +13,7 @@ export type SourceReading =
   | { readonly kind: 'too_large' };
 
 /** @param input.path of a document, as the registry has it: within the course's folder */
-export async function readSource(
+async function readSource(
   bucket: R2Bucket,
   { courseId, path }: { readonly courseId: string; readonly path: string },
 ): Promise<SourceReading> {

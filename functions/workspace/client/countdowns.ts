@@ -31,7 +31,7 @@ export function runCountdowns(store: Store<WorkspaceData>, onEnd: () => void): v
 }
 
 /** When the next lock ends that the page shows; null where nothing counts down. */
-export function nextEndMs({ tutor, nowMs }: Pick<WorkspaceData, 'tutor' | 'nowMs'>): number | null {
+function nextEndMs({ tutor, nowMs }: Pick<WorkspaceData, 'tutor' | 'nowMs'>): number | null {
   if (!tutor) return null;
   const ends = [
     tutor.snapshotLite?.revisit.nextEligibleAt ?? null,

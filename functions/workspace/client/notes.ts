@@ -4,7 +4,7 @@ import { keep, ownName, recall } from './kept.ts';
 import { isSettled } from './outbox.ts';
 
 /** Of one session. */
-export interface Notes {
+interface Notes {
   readonly draft: string;
   readonly mode: ComposerMode;
   readonly answerDrafts: Readonly<Record<string, string>>;

@@ -74,7 +74,7 @@ function fromSideToSide(
 }
 
 /** A line through the middles of the stretches, bent at the points: smooth, and never far from what was laid out. */
-export function curveThrough(points: readonly Point[]): string {
+function curveThrough(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);
   if (first === undefined || last === undefined) return '';

@@ -2,7 +2,7 @@
 // nothing is kept.
 import { ownName } from './kept.ts';
 
-export interface KeptPlace {
+interface KeptPlace {
   readonly reference: string;
   /** As it is offered: "Day 20 → Lab 1 · SERP Feature Analysis". */
   readonly title: string;

@@ -5,12 +5,12 @@ import type { Failure } from '../model.ts';
 import { call } from './api.ts';
 import type { CollectedFile } from './collect-files.ts';
 
-export type Sent =
+type Sent =
   | { readonly kind: 'sent'; readonly uploadId: string }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'stopped' };
 
-export interface SendingProgress {
+interface SendingProgress {
   readonly sentBytes: number;
   readonly totalBytes: number;
   readonly isWaiting: boolean;

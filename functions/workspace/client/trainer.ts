@@ -7,7 +7,7 @@ import { announce } from './announce.ts';
 import { call, type Result } from './api.ts';
 
 /** Posts a body under a key of its own, so that it is carried out once: the page's outbox, or a plain call. */
-export type PostOnce = <Value>(path: string, body: unknown) => Promise<Result<Value>>;
+type PostOnce = <Value>(path: string, body: unknown) => Promise<Result<Value>>;
 
 export interface Trainer {
   /** Null once it was sent; the page is told of the question by `onQuestions`. */

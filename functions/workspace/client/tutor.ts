@@ -31,7 +31,7 @@ import {
 
 type Reply = TurnResponse | GradeDrillResponse | SubmitExamResponse | SupportViewedResponse;
 
-export interface TutorNews {
+interface TutorNews {
   /** Called once the reply is in the page. */
   onReply(act: Act, messages: readonly TutorMessage[]): void;
   onFailure(act: Act): void;

@@ -29,7 +29,7 @@ export function FailureNote({ failure, onRetry }: { readonly failure: Failure; r
 }
 
 /** A failure in words. */
-export function describeFailure(
+function describeFailure(
   failure: Failure,
   texts: Texts['ask']['failure'],
 ): { title: string; detail: string; requestId: string | null } {

@@ -72,7 +72,7 @@ function FinderLink({ frame }: { readonly frame: FrameData }) {
 }
 
 /** Chosen by script as soon as another course is picked (client/frame.ts), by its button without one. */
-export function CourseSwitch({ frame, action }: { readonly frame: FrameData; readonly action: string }) {
+function CourseSwitch({ frame, action }: { readonly frame: FrameData; readonly action: string }) {
   const texts = useTexts('frame');
   if (frame.courses.length === 0 || frame.courseId === null) return null;
   return (
@@ -90,7 +90,7 @@ export function CourseSwitch({ frame, action }: { readonly frame: FrameData; rea
   );
 }
 
-export function PageLinks({ frame, current }: { readonly frame: FrameData; readonly current: PageName | null }) {
+function PageLinks({ frame, current }: { readonly frame: FrameData; readonly current: PageName | null }) {
   const texts = useTexts('frame');
   return (
     <nav class="bar-pages" aria-label={texts.nav.label}>
@@ -123,7 +123,7 @@ function pagesOf({ courses, courseId, viewer }: FrameData) {
 }
 
 /** A form, not a link: what another site links to must not change anything. */
-export function LanguageSwitch({ frame }: { readonly frame: FrameData }) {
+function LanguageSwitch({ frame }: { readonly frame: FrameData }) {
   const texts = useTexts('frame');
   return (
     <form class="bar-language" method="post" action="/language" aria-label={texts.language.label}>
@@ -155,7 +155,7 @@ function DebugLink({ frame }: { readonly frame: FrameData }) {
   );
 }
 
-export function Account({ frame }: { readonly frame: FrameData }) {
+function Account({ frame }: { readonly frame: FrameData }) {
   const texts = useTexts('frame');
   const { isSignedIn, name } = frame.viewer;
   const next = frame.address.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(frame.address)}`;

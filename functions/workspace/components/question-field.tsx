@@ -17,7 +17,7 @@ function roomOf({ quote }: Pick<WorkspaceData, 'quote'>): number {
   return quote === null ? longestText : longestText - `${quote}\n`.length;
 }
 
-export interface FieldProps {
+interface FieldProps {
   readonly data: Pick<WorkspaceData, 'course' | 'outline' | 'scope' | 'draft' | 'quote' | 'turns'>;
   readonly actions: WorkspaceActions;
   readonly isTutor: boolean;

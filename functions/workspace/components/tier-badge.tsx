@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { masteryTierSchema } from '../../contract/tutor-card.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-export type MasteryTier = z.infer<typeof masteryTierSchema>;
+type MasteryTier = z.infer<typeof masteryTierSchema>;
 
 /** A different outline for each, within 16 by 16: a ring, a disc, a diamond, a star. For drawings too. */
 export const tierShapes: Readonly<Record<MasteryTier, string>> = {

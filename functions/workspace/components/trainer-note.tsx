@@ -10,7 +10,7 @@ import { Icon } from './icons.tsx';
 import { Moment } from './moment.tsx';
 
 /** What it is about: one answer, or one message of the tutor. */
-export type TrainerTopic = { readonly answerId: string } | { readonly messageId: string };
+type TrainerTopic = { readonly answerId: string } | { readonly messageId: string };
 
 /** What a learner sends on; `question` is for services that keep no learner text. */
 export type TrainerRequest = TrainerTopic & { readonly question?: string; readonly note?: string };

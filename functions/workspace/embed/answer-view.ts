@@ -17,7 +17,7 @@ export interface AnswerSoFar {
   readonly verdict: Answer | null;
 }
 
-export interface AnswerActions {
+interface AnswerActions {
   open(reference: string, marks: readonly Sentence['evidence'][number][], opener: HTMLElement): void;
   ask(question: string): void;
   askAsTyped(): void;

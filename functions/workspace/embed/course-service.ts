@@ -9,7 +9,7 @@ import type { EmbedFailure, TokenKeeper } from './token-keeper.ts';
 type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: EmbedFailure };
-export type FailureText = keyof typeof embedTexts.failures;
+type FailureText = keyof typeof embedTexts.failures;
 export type Sentence = Answer['sentences'][number];
 type Evidence = Pick<Sentence['evidence'][number], 'from' | 'to'>;
 

@@ -8,7 +8,7 @@ import { passageView } from './passage-view.ts';
 import type { EmbedFailure } from './token-keeper.ts';
 import type { Wording } from './wording.ts';
 
-export interface TurnGiven {
+interface TurnGiven {
   readonly question: string;
   readonly server: string;
   readonly service: CourseService;

@@ -8,7 +8,7 @@ export interface MathSpan {
   readonly raw: string;
 }
 
-export interface ShieldedText {
+interface ShieldedText {
   /** The text with a mark in the place of each formula. */
   readonly text: string;
   readonly spans: readonly MathSpan[];

@@ -3,7 +3,7 @@
 /** Stands in a template for each place to fill. */
 const hole = '◦';
 
-export interface TextSelection {
+interface TextSelection {
   readonly value: string;
   readonly start: number;
   readonly end: number;

@@ -9,7 +9,7 @@ import { byTrouble } from '../next-step.ts';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import type { SetupGap } from '../setup-gaps.ts';
 
-export interface AuthorStartData {
+interface AuthorStartData {
   readonly courses: readonly AuthorCourseBody[];
   /** The course that stands first; null or left out: the one most in need. */
   readonly named?: string | null;

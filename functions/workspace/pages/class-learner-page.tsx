@@ -13,7 +13,7 @@ import { teachingAddress } from '../teaching-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
-export interface LearnerPage {
+interface LearnerPage {
   readonly frame: FrameData;
   readonly class: ClassBody;
   readonly standing: LearnerStandingBody;

@@ -11,7 +11,7 @@ import { showCode, teachingAddress } from '../teaching-addresses.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
-export interface ClassPage {
+interface ClassPage {
   readonly frame: FrameData;
   readonly view: ClassViewBody;
   /** Null where the course has no learning path. */

@@ -3,7 +3,7 @@ import { Finder, type FoundPassage } from '../components/finder.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 
-export interface FinderPageData {
+interface FinderPageData {
   readonly frame: FrameData;
   readonly courseId: string;
   readonly courseTitle: string;

@@ -10,7 +10,7 @@ import { teachingAddress } from '../teaching-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
-export interface JoinPage {
+interface JoinPage {
   readonly frame: FrameData;
   /** As typed or linked; empty where none was given. */
   readonly code: string;

@@ -25,7 +25,7 @@ export const operateNotices = [
 ] as const;
 export type OperateNotice = (typeof operateNotices)[number];
 
-export interface OperatePageData {
+interface OperatePageData {
   readonly gaps: readonly SetupGap[];
   readonly window: OperateWindow;
   /** Null for an operator of some courses: they are of the whole tenant. */

@@ -22,7 +22,7 @@ export function renderProgressPage(data: ProgressData): string {
   return renderPage({ frame: data.frame, title, script: null, data: null }, () => <ProgressPage data={data} />);
 }
 
-export function ProgressPage({ data }: { readonly data: ProgressData }) {
+function ProgressPage({ data }: { readonly data: ProgressData }) {
   const { progress: texts } = useTexts('path');
   const review = useTexts('review');
   return (

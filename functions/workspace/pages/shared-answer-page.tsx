@@ -17,7 +17,7 @@ import { PlaceAddressContext } from '../place-address.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
-export interface SharedAnswerPage {
+interface SharedAnswerPage {
   readonly frame: FrameData;
   readonly course: { readonly course_id: string; readonly title: string; readonly language: string };
   readonly shared: SharedAnswerBody;

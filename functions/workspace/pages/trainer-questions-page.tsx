@@ -12,7 +12,7 @@ import { type FrameData, renderPage } from '../page-frame.tsx';
 import { teachingAddress } from '../teaching-addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-export interface QuestionsPage {
+interface QuestionsPage {
   readonly frame: FrameData;
   readonly inbox: TrainerInbox;
   readonly courseId: string | null;

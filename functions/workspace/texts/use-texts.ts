@@ -3,7 +3,7 @@ import { createContext, useContext } from 'hono/jsx';
 import { placeText } from './place-words.ts';
 import { countText, type Language, type TextArea, type Texts } from './wording.ts';
 
-export interface Speech {
+interface Speech {
   readonly language: Language;
   readonly texts: Partial<Texts>;
   readonly zone?: string | null;

@@ -5,7 +5,7 @@
 import { DEPTH_STEP, openMultiply, PANEL_COLUMNS } from './multiply.ts';
 
 /** Numbers row after row. */
-export interface Block {
+interface Block {
   readonly at: number;
   /** From one row to the next. */
   readonly stride: number;

@@ -14,7 +14,7 @@ const BYTES = 4;
 const VECTOR_BYTES = 16;
 
 /** product = left × right + bias. All positions are byte positions in the memory, all strides bytes from row to row. */
-export type Multiply = (
+type Multiply = (
   left: number,
   leftStride: number,
   /** In panels. */

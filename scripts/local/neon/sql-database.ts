@@ -44,7 +44,7 @@ export interface SqlDatabase {
 }
 
 /** The fields of a PostgreSQL error that the Neon driver copies onto its own. */
-export const ERROR_FIELDS = [
+const ERROR_FIELDS = [
   'severity',
   'code',
   'detail',
@@ -63,7 +63,7 @@ export const ERROR_FIELDS = [
   'routine',
 ] as const;
 
-export type ErrorFields = Partial<Record<(typeof ERROR_FIELDS)[number], string>>;
+type ErrorFields = Partial<Record<(typeof ERROR_FIELDS)[number], string>>;
 
 /** An error the client is told as HTTP 400 with its PostgreSQL fields. */
 export class SqlError extends Error {

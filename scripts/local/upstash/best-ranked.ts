@@ -1,7 +1,7 @@
 /** The best of many scores, without sorting them all: a bounded heap whose worst stands on top. */
 import type { Ranked } from './fuse-rankings.ts';
 
-export interface RankingRules {
+interface RankingRules {
   /** How many to keep, at least 1. */
   readonly count: number;
   /** Asked only of scores that would make it, since filters cost more than scores. */

@@ -5,7 +5,7 @@ import { readDense, readObject, readSparse } from './read-vectors.ts';
 import { VectorError } from './vector-error.ts';
 import type { VectorQuery, VectorRecord } from './vector-namespace.ts';
 
-export interface Includes {
+interface Includes {
   readonly vectors: boolean;
   readonly metadata: boolean;
   readonly data: boolean;

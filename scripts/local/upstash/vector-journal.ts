@@ -14,7 +14,7 @@ export type VectorChange =
   | { readonly kind: 'reset'; readonly namespace: string }
   | { readonly kind: 'drop'; readonly namespace: string };
 
-export interface IndexShape {
+interface IndexShape {
   readonly dimension: number;
   readonly similarity: SimilarityFunction;
 }

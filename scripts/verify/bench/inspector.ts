@@ -13,7 +13,7 @@ interface CpuProfile {
   readonly timeDeltas: readonly number[];
 }
 
-export interface Inspector {
+interface Inspector {
   /** Milliseconds of JavaScript run while `work` was under way. */
   measureCpuMs(work: () => Promise<unknown>): Promise<number>;
   close(): void;

@@ -1,21 +1,21 @@
 // The inside of an exam service as others run one, in memory: keys, passes, locks by its own clock, each event once.
 // Knows no HTTP.
-export interface BookEvent {
+interface BookEvent {
   readonly eventId: string;
   readonly learner: string;
   readonly questionId: string;
 }
 
-export type AttemptResult = 'passed' | 'failed' | 'locked' | 'already_passed' | 'unknown_question' | 'unknown_option';
-export type ViewResult = 'locked' | 'already_passed' | 'unknown_question';
+type AttemptResult = 'passed' | 'failed' | 'locked' | 'already_passed' | 'unknown_question' | 'unknown_option';
+type ViewResult = 'locked' | 'already_passed' | 'unknown_question';
 
-export interface BookAnswer<Result> {
+interface BookAnswer<Result> {
   readonly eventId: string;
   readonly result: Result;
   readonly lockedUntil: string | null;
 }
 
-export type BookState =
+type BookState =
   | { readonly questionId: string; readonly status: 'available' | 'passed' }
   | { readonly questionId: string; readonly status: 'locked'; readonly lockedUntil: string };
 

@@ -16,7 +16,7 @@ export type Fault =
   /** Sent with status 200 in place of the answer. */
   | { readonly kind: 'body'; readonly text: string };
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly path: string;
   readonly status: number;
   readonly body: unknown;

@@ -104,7 +104,7 @@ async function readRegistry(connection: DatabaseConnection, scope: CourseScope):
   return JSON.stringify([course, nodes]);
 }
 
-export interface RedeliveringQueue {
+interface RedeliveringQueue {
   /** As cron does. */
   start(): Promise<void>;
   /** Delivers until none is left. @param most stops after so many deliveries */

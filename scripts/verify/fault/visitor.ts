@@ -12,7 +12,7 @@ export interface Wish {
   readonly isStream?: boolean;
 }
 
-export interface Reply {
+interface Reply {
   readonly wish: Wish;
   /** 0 where the connection broke or nothing came in time. */
   readonly status: number;

@@ -196,7 +196,7 @@ const makers: Readonly<Record<string, Make>> = {
   },
 };
 
-export const forgeryKinds: readonly string[] = Object.keys(makers);
+const forgeryKinds: readonly string[] = Object.keys(makers);
 
 /** The forgery of this number: kinds in turn. */
 export function makeForgery(world: ForgeryWorld, index: number, random: Random): Forgery {

@@ -29,7 +29,7 @@ export interface KnownCard {
   readonly attemptId: string | null;
 }
 
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly sender: Learner;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;

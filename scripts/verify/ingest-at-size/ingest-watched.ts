@@ -32,7 +32,7 @@ interface RunView {
   };
 }
 
-export interface CourseAtSize {
+interface CourseAtSize {
   /** Configuration of the bundled Worker. */
   readonly config: string;
   readonly folder: string;

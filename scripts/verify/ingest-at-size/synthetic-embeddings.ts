@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SyntheticEmbeddings {
+interface SyntheticEmbeddings {
   /** Base URL ending in /v1. */
   readonly url: string;
   /** Texts embedded so far. */

@@ -13,7 +13,7 @@ export interface HeapPeak {
   readonly looks: number;
 }
 
-export interface HeapWatch {
+interface HeapWatch {
   peak(): HeapPeak;
   stop(): Promise<void>;
 }

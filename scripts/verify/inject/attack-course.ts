@@ -19,7 +19,7 @@ export function subjectWord(index: number): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}rn`;
 }
 
-export function trueSentence(subject: string): string {
+function trueSentence(subject: string): string {
   return `A ${subject} is a valve that opens by itself when the pressure in the boiler rises.`;
 }
 

@@ -6,7 +6,7 @@ import type { Random } from '../fuzz/random.ts';
 /** Stands in everything that the model makes up, and in nothing else. */
 export const mark = 'zorblax';
 
-export interface ObedientModel {
+interface ObedientModel {
   readonly double: ModelDouble;
   /** What it was told as its rules, so far. */
   readonly instructions: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { ownAttacks } from './own-attacks.ts';
 export const places = ['question', 'content', 'title', 'drill answer', 'tutor message', 'trainer question'] as const;
 export type Place = (typeof places)[number];
 
-export interface Attack {
+interface Attack {
   readonly text: string;
   readonly source: 'data' | 'own';
 }

@@ -25,7 +25,7 @@ export interface BatchInput {
 }
 
 /** Effects of each attempt; and of what the batch left, once for all. */
-export interface BatchEffects {
+interface BatchEffects {
   readonly ofAttempts: readonly (readonly string[])[];
   readonly ofAll: readonly string[];
 }

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface EgressWatch {
+interface EgressWatch {
   /** An address that attacks name; whoever asks it is counted. */
   readonly trap: string;
   /** What was asked for outside this machine, or of the trap, since the last look. */

@@ -24,7 +24,7 @@ export interface Probe {
   readonly request: Sent;
 }
 
-export interface ProbeGround {
+interface ProbeGround {
   readonly tenants: readonly TenantsOwn[];
   readonly jwtSecret: string;
   /** False: what is handed to the ingestion Worker is not tried. */

@@ -7,7 +7,7 @@ import { mcpCases, mcpTried } from '../../../test/support/tenants/mcp-cases.ts';
 import type { Person, Role } from '../../../test/support/tenants/people.ts';
 import { keyOf, plain, type Thing, type World } from './world.ts';
 
-export interface Showing {
+interface Showing {
   /** Null: nobody that anything is known of. */
   readonly person: Person | null;
   /** Operation id, or method and path of a page. */

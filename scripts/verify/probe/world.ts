@@ -35,7 +35,7 @@ export interface Thing {
   readonly kind: CanaryKind | IdKind;
 }
 
-export interface KnownClass {
+interface KnownClass {
   readonly courseId: string;
   readonly teacher: string;
   readonly learners: ReadonlySet<string>;

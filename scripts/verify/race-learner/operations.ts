@@ -21,7 +21,7 @@ export interface Told {
   readonly isCorrect: boolean | null;
 }
 
-export type Operation = (standing: Standing) => Promise<Told>;
+type Operation = (standing: Standing) => Promise<Told>;
 
 interface Parts {
   readonly store: TutorStore;

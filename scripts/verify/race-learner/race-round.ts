@@ -7,7 +7,7 @@ import { findFaults } from './find-faults.ts';
 import { listOperations } from './operations.ts';
 import { prepareLearner } from './prepare-learner.ts';
 
-export interface RoundReport {
+interface RoundReport {
   readonly faults: readonly string[];
   /** Operations whose events were recorded. */
   readonly accepted: number;

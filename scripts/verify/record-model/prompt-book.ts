@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { isPlayedReply, type PlayedReply, playReply } from './played-replies.ts';
 import { asData, type Prompt } from './prompt.ts';
 
-export interface PromptBook {
+interface PromptBook {
   /** The reply to it; null where none is known. Records the prompt where it is new. */
   look(prompt: Prompt): string | null;
   /** Prompts in the file. */

@@ -23,7 +23,7 @@ export function readPrompt(messages: readonly Message[]): Prompt {
   return { id: idOf(messages), task, instructions: contentOf(messages, 'system'), data };
 }
 
-export function idOf(messages: readonly Message[]): string {
+function idOf(messages: readonly Message[]): string {
   const said = messages.map(({ role, content }) => [role, content]);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 24);
 }

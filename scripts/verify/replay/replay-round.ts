@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scenario } from './scenarios.ts';
 
-export interface RoundReport {
+interface RoundReport {
   readonly sent: number;
   readonly passed: number;
   readonly brokenOff: number;

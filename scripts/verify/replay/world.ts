@@ -8,7 +8,7 @@ import { tokenOfLink } from '../../../functions/workspace/addresses.ts';
 import { turnRecord } from '../../../test/support/tutor-fixture.ts';
 import { makeSignInLink } from '../../stack/sign-in-link.ts';
 
-export interface ReplayLearner {
+interface ReplayLearner {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
 }

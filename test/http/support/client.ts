@@ -27,13 +27,13 @@ export interface TestedWorker {
   fetch(request: Request, environment: object, context: ExecutionContext): Response | Promise<Response>;
 }
 
-export interface Success<Body> {
+interface Success<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
 }
 
-export interface Failed {
+interface Failed {
   readonly status: number;
   readonly headers: Headers;
   readonly problem: Problem;

@@ -81,7 +81,7 @@ function privateKeyOfTests(): Promise<string> {
   return ownKey;
 }
 
-export interface Begun {
+interface Begun {
   readonly status: number;
   readonly state: string;
   readonly nonce: string;

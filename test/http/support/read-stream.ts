@@ -3,7 +3,7 @@ import { readUIMessageStream, type UIMessageChunk } from 'ai';
 import type { StreamPartData } from '../../../functions/contract/answer-stream.ts';
 import type { AnswerMessage } from '../../../functions/http/answer-stream.ts';
 
-export type AnswerChunk = UIMessageChunk<unknown, StreamPartData>;
+type AnswerChunk = UIMessageChunk<unknown, StreamPartData>;
 
 /** @throws Error when the stream is not ended as the protocol wants */
 export async function readChunks(response: Response): Promise<readonly AnswerChunk[]> {

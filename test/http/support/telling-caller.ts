@@ -28,7 +28,7 @@ export interface TellingCaller {
   restore(): void;
 }
 
-export interface How {
+interface How {
   /** What fails; nothing where left out. */
   readonly spell?: Spell;
   /** Somebody else than the case's own person, with every role. */

@@ -83,7 +83,7 @@ const lite = {
   progress: { bronze: 0, silver: 0, gold: 0, total: 4 },
 };
 
-export const decision: TurnDecision = {
+const decision: TurnDecision = {
   courseVersion: 2,
   event: 'NONE',
   intent: 'solve',

@@ -3,7 +3,7 @@ import type { TutorMessage } from '../../../functions/contract/tutor-card.ts';
 import { call, type TestedWorker } from './client.ts';
 import { newPerson, newTutorCourse, type Person } from './tutor-worker.ts';
 
-export interface Session {
+interface Session {
   readonly courseId: string;
   readonly threadId: string;
   readonly person: Person;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWrangler, type Wrangler } from '../../../scripts/deploy/wrangler.ts';
 
-export interface WranglerCall {
+interface WranglerCall {
   readonly parameters: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly secretsFile: string | null;
@@ -12,7 +12,7 @@ export interface WranglerCall {
   readonly mode: string | null;
 }
 
-export interface FakeWrangler {
+interface FakeWrangler {
   readonly wrangler: Wrangler;
   behave(behaviour: object): void;
   calls(): readonly WranglerCall[];

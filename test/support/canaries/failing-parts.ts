@@ -3,14 +3,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
-export interface Addresses {
+interface Addresses {
   readonly database: string;
   readonly vectors: string;
   readonly embeddings: string;
   /** Nothing is there: a model that fails, or one that repeats what it was told. */
   readonly model: string;
 }
-export type Part = keyof Addresses;
+type Part = keyof Addresses;
 
 /** `database later`: the second statement of each request and those after it. Without any the model alone fails. */
 export type Failing = 'no part' | 'database' | 'database later' | 'vectors' | 'embeddings' | 'model that repeats';

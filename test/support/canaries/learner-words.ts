@@ -2,7 +2,7 @@
 // base64 or hexadecimal. Each says where it was put, so that a finding says what leaked.
 
 /** Where a word is put. Letters only. */
-export type Channel =
+type Channel =
   | 'body'
   | 'unknown'
   | 'broken'

@@ -31,7 +31,7 @@ export type CanaryKind =
   /** What an account is called: nobody but its owner is shown it. */
   | 'account';
 
-export interface Canary {
+interface Canary {
   readonly tenantId: string;
   /** A course's id for material, a person's for the rest, `c1` to `c4` for a class. Letters, digits. */
   readonly owner: string;

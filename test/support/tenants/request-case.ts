@@ -10,7 +10,7 @@ import type { PersonId } from './people.ts';
 export type Reach = 'anybody' | 'tenant' | 'course' | readonly PersonId[];
 
 /** Whose ids an absent one is not compared with, and why. */
-export type Exceptions = Partial<
+type Exceptions = Partial<
   Record<IdKind, Partial<Record<'another tenant' | 'another person' | 'another course', string>>>
 >;
 

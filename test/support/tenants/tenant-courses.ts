@@ -12,7 +12,7 @@ export function ownCourseOf(tenantId: string): string {
 }
 
 /** How many documents: others have more of them, so that their last ones are absent here. */
-export function documentCountOf(tenantIndex: number, courseId: string): number {
+function documentCountOf(tenantIndex: number, courseId: string): number {
   return courseId === 'shared-b' ? 3 : tenantIndex === 0 ? 2 : 4;
 }
 

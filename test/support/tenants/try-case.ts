@@ -185,7 +185,7 @@ interface Answered {
 }
 
 /** Where two answers differ in what a caller can tell, apart from what was named by the caller; null where nowhere. */
-export function differenceOf(one: Answered, other: Answered): string | null {
+function differenceOf(one: Answered, other: Answered): string | null {
   if (one.received.status !== other.received.status)
     return `status ${one.received.status} and ${other.received.status}`;
   const named = new Set([...Object.values(one.ids), ...Object.values(other.ids)]);

@@ -16,12 +16,12 @@ interface TutorFile {
 }
 
 /** What kind of secret a mark stands for, and of which drill or question. */
-export interface Canary {
+interface Canary {
   readonly kind: 'drill' | 'mistake' | 'memo' | 'video';
   readonly of: string;
 }
 
-export interface CanaryCourse {
+interface CanaryCourse {
   readonly files: Files;
   /** By the mark. */
   readonly canaries: ReadonlyMap<string, Canary>;

@@ -11,7 +11,7 @@ import { drawPart, frameWith } from '../draw.ts';
 
 export const nowMs = Date.parse('2026-01-01T10:00:00.000Z');
 
-export interface DrawnCard {
+interface DrawnCard {
   /** The whole page. */
   readonly html: string;
   /** What its buttons say, in order; one that cannot be pressed in parentheses. */

@@ -22,7 +22,7 @@ const unitsPerPage = 20;
 /** In a row: then the model is left alone until the next time. */
 const failureLimit = 2;
 /** Drills are written, and read once more. */
-export const callsPerDraft = 2;
+const callsPerDraft = 2;
 
 export interface DraftedDrills {
   readonly report: DrillDraftingReport;

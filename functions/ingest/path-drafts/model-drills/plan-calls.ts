@@ -20,7 +20,7 @@ export interface DrillCall extends ModelCall {
   readonly passages: readonly DrillPassage[];
 }
 
-export interface DrillUnit {
+interface DrillUnit {
   readonly unitId: string;
   readonly title: string;
   /** In order, headings among them. */

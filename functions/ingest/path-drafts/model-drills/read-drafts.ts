@@ -29,7 +29,7 @@ const entriesRead = 10;
 /** No text of a drill has as many; what has is not looked at. */
 const longestText = 400;
 
-export interface ReadDrafts {
+interface ReadDrafts {
   readonly drills: readonly DraftDrill[];
   /** One for each entry that is not kept: why. */
   readonly faults: readonly DrillFault[];

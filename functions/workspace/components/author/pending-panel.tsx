@@ -12,7 +12,7 @@ import { useAskedId } from './author-page.tsx';
 /** Told on the page of changes; what was published is told beside the course's documents. */
 export const pendingNotices = ['discarded', 'resumed', 'paused', 'gone', 'unconfirmed'] as const;
 export type PendingNotice = (typeof pendingNotices)[number];
-export type PendingAct = 'publish' | 'discard' | 'resume' | 'pause';
+type PendingAct = 'publish' | 'discard' | 'resume' | 'pause';
 
 interface PendingPanelProps {
   readonly listed: VersionListBody;

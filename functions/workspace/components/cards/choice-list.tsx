@@ -2,7 +2,7 @@
 import { useLanguage } from '../../texts/use-texts.ts';
 import { InlineWords } from '../html.tsx';
 
-export interface Choice {
+interface Choice {
   readonly id: string;
   readonly text: string;
   readonly html: string | undefined;

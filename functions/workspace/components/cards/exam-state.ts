@@ -3,7 +3,7 @@ import type { ExamCard } from '../../../contract/tutor-card.ts';
 import type { CardProps } from './card-props.ts';
 
 /** `over`: it was answered wrongly, and the lock has ended; the question comes again by going on. */
-export type ExamState = 'open' | 'pending' | 'passed' | 'locked' | 'over';
+type ExamState = 'open' | 'pending' | 'passed' | 'locked' | 'over';
 
 export type ExamProps = CardProps<ExamCard> & { readonly state: ExamState };
 

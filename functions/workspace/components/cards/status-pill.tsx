@@ -1,7 +1,7 @@
 // How an answer came out: a shape, a word, and only then a colour.
 import { Icon, type IconName } from '../icons.tsx';
 
-export type Outcome = 'good' | 'bad' | 'open' | 'locked' | 'ready';
+type Outcome = 'good' | 'bad' | 'open' | 'locked' | 'ready';
 
 const icons: Readonly<Record<Outcome, IconName>> = {
   good: 'check',

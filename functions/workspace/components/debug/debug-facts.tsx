@@ -8,7 +8,7 @@ import { Fact } from '../fact.tsx';
 type Decision = TurnDebug['decision'];
 
 /** Ids and codes as they are; the word for none where there are none. */
-export function Codes({ codes }: { readonly codes: readonly string[] }) {
+function Codes({ codes }: { readonly codes: readonly string[] }) {
   const { none } = useTexts('debug');
   if (codes.length === 0) return <span class="fine">{none}</span>;
   return (

@@ -4,7 +4,7 @@ import { fill } from '../../texts/wording.ts';
 import { useNumber, useShare } from '../author/author-page.tsx';
 import { Cell, Row, RowHead, Table } from '../author/table.tsx';
 
-export interface Labelled {
+interface Labelled {
   readonly label: string;
   readonly count: number;
 }

@@ -1,7 +1,7 @@
 // How many units stand at which tier. Pure.
 import type { PathUnit } from './path-model.ts';
 
-export interface TierCounts extends Readonly<Record<'bronze' | 'silver' | 'gold' | 'total', number>> {
+interface TierCounts extends Readonly<Record<'bronze' | 'silver' | 'gold' | 'total', number>> {
   /** Of all, on which no tier can be reached. */
   readonly practiceOnly: number;
 }

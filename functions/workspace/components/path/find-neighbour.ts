@@ -2,7 +2,7 @@
 // Pure.
 import type { PathLayout, PlacedUnit } from './graph-model.ts';
 
-export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 const steps: Readonly<Record<ArrowKey, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -23,7 +23,7 @@ export interface RatedEntry {
   readonly at: string;
 }
 
-export type ActivityEntry = DoneEntry | AskedEntry | RatedEntry;
+type ActivityEntry = DoneEntry | AskedEntry | RatedEntry;
 
 /** By day of the instant, latest first, and so within each day. */
 export function listActivity(

@@ -23,7 +23,7 @@ export function tierDays(history: readonly TierReached[], zone = 'UTC'): readonl
   return [...days.values()];
 }
 
-export interface ChartArea {
+interface ChartArea {
   readonly tier: TierReached['tier'];
   /** Path data of the filled steps. */
   readonly area: string;

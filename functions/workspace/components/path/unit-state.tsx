@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import type { ShownState } from './path-model.ts';
 
 /** Within 16 by 16: a padlock, a ring with a start sign, a half-filled ring, a tick in a disc, a leap over a dot, a loop. */
-export const stateShapes: Readonly<Record<ShownState, { readonly line: string; readonly filled: string }>> = {
+const stateShapes: Readonly<Record<ShownState, { readonly line: string; readonly filled: string }>> = {
   blocked: { line: 'M5.5 7V5a2.5 2.5 0 0 1 5 0v2', filled: 'M3.5 7h9v6.5h-9z' },
   ready: { line: 'M8 2a6 6 0 1 0 0 12a6 6 0 1 0 0-12z', filled: 'M6.6 5.2v5.6L11 8z' },
   in_progress: { line: 'M8 2a6 6 0 1 0 0 12a6 6 0 1 0 0-12z', filled: 'M8 2a6 6 0 0 1 0 12z' },

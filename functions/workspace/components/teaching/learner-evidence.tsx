@@ -55,7 +55,7 @@ function Lines({ events, titles }: LearnerEvidenceProps) {
 }
 
 /** One event in words. */
-export function eventText(event: EvidenceEvent, unit: string, texts: Texts['classes']): string {
+function eventText(event: EvidenceEvent, unit: string, texts: Texts['classes']): string {
   const { events, tiers } = texts;
   switch (event.type) {
     case 'drill_graded': {

@@ -5,7 +5,7 @@ import type { CountingProxy, RoundTripKind } from '../counting-proxy.ts';
 import { percentile } from '../percentiles.ts';
 import type { PeerModel } from './peer-model.ts';
 
-export interface Asked {
+interface Asked {
   readonly text: string;
   readonly wholeMs: number;
   readonly cpuMs?: number;

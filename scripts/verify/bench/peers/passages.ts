@@ -2,7 +2,7 @@
 import { neon } from '@neondatabase/serverless';
 import { Index } from '@upstash/vector';
 
-export interface StoredPassage {
+interface StoredPassage {
   readonly reference: string;
   readonly content: string;
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export interface PeerAnswer {
+interface PeerAnswer {
   readonly text: string;
   readonly wholeMs: number;
   readonly cpuMs: number;
@@ -11,7 +11,7 @@ export interface PeerAnswer {
   readonly heapBytes: number;
 }
 
-export interface PeerProcess {
+interface PeerProcess {
   /** From the start of the process to the chain standing ready. */
   readonly readyMs: number;
   readonly rssBytes: number;
