@@ -36,7 +36,6 @@ export const tools: readonly Tool[] = [
   tool('bench-page', 'loading and painting of the pages'),
   tool('ingest-at-size', 'a large course brought in'),
   tool('record-model', 'records prompts, replays written replies', { hasUsage: true }),
-  tool('hostile-model', 'a model that writes true and false sentences in turn', { hasUsage: true }),
   tool('exam-service-double', 'an exam service outside', { hasUsage: true }),
   tool('make-icons', 'the icons of the installed page, from their drawing'),
 ];

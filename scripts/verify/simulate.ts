@@ -1,5 +1,5 @@
 // `npm run verify -- simulate`: modelled learners through a course, over HTTP or in this process. Reports turns, dead ends, work
-// out of order and the tiers reached; draws the histogram of turns. The learners are described in modelled-learner.ts.
+// out of order and the tiers reached. The learners are described in modelled-learner.ts.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { TutorModel } from '../../functions/tutor/call-model.ts';
@@ -7,7 +7,6 @@ import { findStackSettings, toStoreSettings } from '../content/stack-settings.ts
 import { seededRandom } from '../evaluate/metrics.ts';
 import { printHelpIfAsked } from '../stack/print-help.ts';
 import { absentModel, createHostileModel, createWilfulModel } from './simulate/contrary-models.ts';
-import { drawHistogram } from './simulate/draw-histogram.ts';
 import { openGround } from './simulate/ground.ts';
 import { type Crowd, liveInProcess, liveOddlyInProcess, liveOverHttp } from './simulate/live-all.ts';
 import { ordinaryTraits } from './simulate/modelled-learner.ts';
@@ -38,7 +37,6 @@ const usage = `Usage: npm run verify -- simulate --course ID [options]
   --turns N        most turns of one learner; 60 a unit unless given
   --minutes N      no further learner begins after so long; the report says how many there were
   --seed N         1 unless given
-  --svg FILE       where the histogram goes
   --json FILE      every figure`;
 printHelpIfAsked(usage);
 
@@ -55,7 +53,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     patient: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '1' },
-    svg: { type: 'string' },
     json: { type: 'string' },
   },
 });
@@ -112,11 +109,6 @@ if (milliseconds.length > 0) {
   console.log(
     `a turn over HTTP: median ${at(ascending, 0.5).toFixed(0)} ms, p95 ${at(ascending, 0.95).toFixed(0)} ms of ${ascending.length}`,
   );
-}
-if (values.svg) {
-  const series = runs.map(({ name, lives }) => ({ name, values: lives.map(({ report }) => report.turns) }));
-  const title = `Turns to ${unitTarget} gold units, ${runs[0]?.lives.length} modelled learners`;
-  writeFileSync(values.svg, drawHistogram({ title, unit: 'turns', series }));
 }
 if (values.json) {
   const figures = runs.map(({ name, lives }) => ({

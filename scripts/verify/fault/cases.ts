@@ -9,8 +9,8 @@ import {
   renderVerdicts,
   shownIn,
 } from '../../../test/support/model-replies.ts';
-import { writeLies } from '../hostile-model.ts';
 import { createHostileReplies } from '../simulate/contrary-models.ts';
+import { writeLies } from '../write-lies.ts';
 import type { Fault, Part } from './faulty-proxy.ts';
 
 export interface FaultCase {

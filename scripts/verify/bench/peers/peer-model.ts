@@ -1,12 +1,12 @@
 // The model of `bench --peers`: an OpenAI-compatible endpoint without delay that reads any library's prompt, says what
-// stands in the passages it was given, or lies as `hostile-model` does, and keeps how long it was at work.
+// stands in the passages it was given, or lies (write-lies.ts), and keeps how long it was at work.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { splitSentences } from '../../../../functions/text/sentences.ts';
 import { cleanText, stripMarkup } from '../../../../functions/text/text.ts';
 import { seededRandom } from '../../../evaluate/metrics.ts';
 import { namesOf } from '../../../evaluate/mutate.ts';
-import { writeLies } from '../../hostile-model.ts';
+import { writeLies } from '../../write-lies.ts';
 
 export interface PeerModel {
   /** Base URL, ending in /v1. */

@@ -1,29 +1,10 @@
-// `npm run verify -- hostile-model --port N --record FILE`: an OpenAI-compatible model that lies on purpose, for evaluation.
-// Every draft mixes true sentences of the passages with false ones; each false one is recorded, so that
-// a test can tell whether any reached a reader. Asked for a tutor's turn it breaks the rules of the
-// turn; whatever it is to mark it calls right, and what it is to verify it calls stated.
-import { appendFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+// What a model writes that lies on purpose: true sentences of the passages and false ones in turn, and which are false, so
+// that a test can tell whether any reached a reader.
 import { splitSentences } from '../../functions/text/sentences.ts';
 import { cleanText, comparableText, stripMarkup } from '../../functions/text/text.ts';
 import { referenceStyles } from '../../test/support/hostile-drafts.ts';
-import { sayAtOnce, startModelDouble } from '../../test/support/model-double.ts';
-import {
-  asksVerdicts,
-  renderReply,
-  renderVerdicts,
-  type Said,
-  type ShownSentence,
-  shownIn,
-} from '../../test/support/model-replies.ts';
-import { seededRandom } from '../evaluate/metrics.ts';
-import { changeNumber, changeUnit, namesOf, negate, swapName } from '../evaluate/mutate.ts';
-import { printHelpIfAsked } from '../stack/print-help.ts';
-import { createHostileReplies } from './simulate/contrary-models.ts';
-
-const usage = `Usage: npm run verify -- hostile-model --port N --record FILE [--seed N]
-  --port N       where it listens, as LANGUAGE_MODEL_URL=http://127.0.0.1:N/v1 with LANGUAGE_MODEL=openai-compatible
-  --record FILE  JSON lines of the false sentences it wrote: {"kind", "text"}`;
+import type { Said, ShownSentence } from '../../test/support/model-replies.ts';
+import { changeNumber, changeUnit, negate, swapName } from '../evaluate/mutate.ts';
 
 /** True sentences a draft begins from, and how many of a draft are made false. */
 const sentencesPerDraft = 6;
@@ -89,34 +70,3 @@ export function writeLies(
   });
   return { draft, lies };
 }
-
-async function serve(): Promise<void> {
-  printHelpIfAsked(usage);
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, record: { type: 'string' }, seed: { type: 'string', default: '1' } },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || values.record === undefined) {
-    console.error(usage);
-    process.exit(2);
-  }
-  const record = values.record;
-  writeFileSync(record, '');
-  const random = seededRandom(Number(values.seed));
-  const names: string[] = [];
-  const double = await startModelDouble({ port });
-  const takeTurn = createHostileReplies({ random });
-  double.behave((data) => {
-    if ('policy' in data) return sayAtOnce(takeTurn(JSON.stringify(data)));
-    if (asksVerdicts(data)) return sayAtOnce(renderVerdicts(data, () => true));
-    if (!('passages' in data)) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
-    const shown = shownIn(data);
-    for (const { text } of shown) names.push(...namesOf(text).slice(0, 20));
-    const { draft, lies } = writeLies(shown, names, random);
-    for (const lie of lies) appendFileSync(record, `${JSON.stringify(lie)}\n`);
-    return { kind: 'say', text: renderReply(data, draft) };
-  });
-  console.log(`The hostile model listens at ${double.url}; false sentences go to ${record}. Ctrl-C stops it.`);
-}
-
-if (import.meta.main) await serve();
