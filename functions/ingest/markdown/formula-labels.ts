@@ -14,3 +14,11 @@ export function withNumber(state: ShieldState, latex: string): string {
     latex.includes('\\tag') || /^\\begin\{(?:align|alignat|gather|multline|eqnarray|flalign|equation)\*?\}/.test(latex);
   return isNumbered ? latex : `${latex} \\tag{${state.numberedFormulas}}`;
 }
+
+/** Environments of LaTeX that hold a formula. */
+export const formulas = /^(?:equation|align|alignat|gather|multline|eqnarray|flalign|displaymath|math|split)\*?$/;
+
+/** A fence for LaTeX (`{=tex}`) holds a formula, which pages show as well. */
+export function beginsFormula(text: string): boolean {
+  return formulas.test(/^\s{0,80}\\begin\{([A-Za-z]{2,20}\*?)\}/.exec(text)?.[1] ?? '');
+}

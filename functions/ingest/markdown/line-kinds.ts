@@ -13,6 +13,7 @@ import {
   shortName,
 } from './directive-kinds.ts';
 import type { Fence } from './fence.ts';
+import { beginsFormula } from './formula-labels.ts';
 import { beginsGrid, readGridTable } from './grid-table.ts';
 import type { RawRow } from './raw-table.ts';
 import { readRuledTable } from './ruled-table.ts';
@@ -42,8 +43,6 @@ export type LineKind =
   | { readonly kind: 'module_line'; readonly end: number }
   /** Spaces before an include of MkDocs that takes the rest of the line. */
   | { readonly kind: 'snippet'; readonly end: number }
-  /** kramdown's `^` on a line of its own. */
-  | { readonly kind: 'end_of_block'; readonly end: number }
   | { readonly kind: 'text'; readonly indent: number; readonly startsItem: boolean };
 
 const fencePattern = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/;
@@ -94,7 +93,6 @@ export function readLineKind(input: {
   }
   const snippet = /^([ \t>]*)-{1,9}8<-{1,9}[ \t]+["']/.exec(line);
   if (snippet !== null) return { kind: 'snippet', end: at + (snippet[1]?.length ?? 0) };
-  if (/^[ \t]*\^[ \t]*$/.test(line)) return { kind: 'end_of_block', end };
   return { kind: 'text', indent, startsItem: itemPattern.test(line) };
 }
 
@@ -191,9 +189,11 @@ function readFence(text: string, at: number, lineEnd: number): LineKind | null {
   const { bodyEnd, end } = isOpen
     ? { bodyEnd: lineEnd, end: lineEnd }
     : findFenceEnd({ text, from: lineEnd, marks, prefix: opening[1] ?? '' });
-  const shared = { character, length: marks.length, isBare: info === '', isMath: info === 'math', lineEnd };
+  const isFormula = /^=(?:la)?tex$/.test(directive?.name ?? '') && beginsFormula(text.slice(lineEnd, lineEnd + 200));
+  const isMath = info === 'math' || isFormula;
+  const shared = { character, length: marks.length, isBare: info === '', isMath, lineEnd };
   const fence = { ...shared, bodyEnd, end };
-  return directive === null ? { kind: 'fence', fence } : { kind: 'directive', directive, fence };
+  return directive === null || isFormula ? { kind: 'fence', fence } : { kind: 'directive', directive, fence };
 }
 
 function findFenceEnd(input: { text: string; from: number; marks: string; prefix: string }): {

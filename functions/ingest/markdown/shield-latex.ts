@@ -1,5 +1,5 @@
 // LaTeX and bookdown's marks in Markdown: labels of captions, references, formulas in environments, commands that set type.
-import { withoutLabels } from './formula-labels.ts';
+import { formulas, withoutLabels } from './formula-labels.ts';
 import { endOfCommand, endOfGroups } from './latex-commands.ts';
 import { writeReference } from './shield-references.ts';
 import {
@@ -39,8 +39,6 @@ function dropLabel(state: ShieldState): boolean {
   skipTo(state, state.at + found[0].length);
   return true;
 }
-
-const formulas = /^(?:equation|align|alignat|gather|multline|eqnarray|flalign|displaymath|math|split)\*?$/;
 
 /** LaTeX that bookdown passes on: `\@ref(fig:map)`, formulas in environments, commands that set type. */
 export function shieldLatex(state: ShieldState): boolean {

@@ -123,10 +123,6 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
     case 'module_line':
       shieldModuleLine(state, kind.end);
       break;
-    case 'end_of_block':
-      skipTo(state, kind.end);
-      finishLine(state);
-      break;
     case 'text':
       if (kind.startsItem) state.isInHtml = false;
       shieldText(state, kind.indent);

@@ -99,6 +99,10 @@ describe('roles and references', () => {
       '![Ebb by day](a.png){#fig-ebb}\n\n![Flow. Seen at night.](b.png){#fig-flow}\n\n## Both\n\nCompare Figure @fig-ebb, see @fig-ebb, with (@fig-flow) and @tbl-a.',
       'Compare the figure “Ebb by day”, see the figure “Ebb by day”, with (see the figure “Flow”) and the table.',
     ],
+    [
+      'It rises as\n\n```{=tex}\n\\begin{align}\na &= b\n\\end{align}\n```\n\nand falls.\n\n```{=latex}\n\\newpage\n```',
+      'It rises as\n\n$$\\begin{align}\na &= b\n\\end{align}$$\n\nand falls.',
+    ],
     ['The *bay* is 3 km^2^ wide.^[At noon.]', 'The *bay* is 3 km² wide. (At noon.)'],
     [
       '![As $h_x$ falls by the bay, see @fig-sea.](a.png){#fig-map width=9%}',

@@ -64,7 +64,7 @@ describe('kramdown attributes', () => {
 
 describe('definition lists', () => {
   it('are definitions, terms in bold', () => {
-    const text = 'neap tide\n: the least range\n^\n\nspring tide\n: the greatest range,\n  at new and full moon\n';
+    const text = 'neap tide\n: the least range\n\nspring tide\n: the greatest range,\n  at new and full moon\n';
     expect(outline(readText(text))).toEqual([
       'D: **neap tide**: the least range',
       'D: **spring tide**: the greatest range, at new and full moon',
