@@ -33,6 +33,8 @@ const storeVariables = z.object({
   EMBEDDINGS_URL: environmentVariables.EMBEDDINGS_URL,
   EMBEDDINGS_MODEL: environmentVariables.EMBEDDINGS_MODEL,
   EMBEDDINGS_KEY: environmentVariables.EMBEDDINGS_KEY,
+  EMBEDDINGS_QUERY_PREFIX: environmentVariables.EMBEDDINGS_QUERY_PREFIX,
+  EMBEDDINGS_PASSAGE_PREFIX: environmentVariables.EMBEDDINGS_PASSAGE_PREFIX,
   AI: environmentVariables.AI,
   LANGUAGE_MODEL: environmentVariables.LANGUAGE_MODEL,
   LANGUAGE_MODEL_URL: environmentVariables.LANGUAGE_MODEL_URL,

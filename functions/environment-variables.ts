@@ -32,6 +32,16 @@ export const environmentVariables = {
   EMBEDDINGS_URL: httpUrl.optional().describe('OpenAI-compatible endpoint that embeds; absent with the AI binding'),
   EMBEDDINGS_MODEL: z.string().min(1).describe('Embedding model’s name there, or in Workers AI'),
   EMBEDDINGS_KEY: z.string().optional().describe('Key of the embedding endpoint, where it wants one'),
+  EMBEDDINGS_QUERY_PREFIX: z
+    .string()
+    .max(500)
+    .default('')
+    .describe('What the embedding model wants before a question (docs/models.md); to change like the model itself'),
+  EMBEDDINGS_PASSAGE_PREFIX: z
+    .string()
+    .max(500)
+    .default('')
+    .describe('What the embedding model wants before a passage, likewise'),
   AI: binding.optional().describe('Workers AI binding; embeds where EMBEDDINGS_URL is absent'),
   LANGUAGE_MODEL: z
     .enum(['none', 'openai-compatible', 'workers-ai'])

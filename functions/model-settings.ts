@@ -6,13 +6,14 @@ import { ConfigurationError } from './parse-environment.ts';
 type Of<Name extends keyof typeof environmentVariables> = z.output<
   z.ZodObject<Pick<typeof environmentVariables, Name>>
 >;
-type Embeddings = Of<'AI' | `EMBEDDINGS_${'URL' | 'MODEL' | 'KEY'}`>;
+type Embeddings = Of<'AI' | `EMBEDDINGS_${'URL' | 'MODEL' | 'KEY' | 'QUERY_PREFIX' | 'PASSAGE_PREFIX'}`>;
 type LanguageModel = Of<'AI' | `LANGUAGE_MODEL${'' | '_URL' | '_KEY' | '_NAME' | '_OUTPUT'}`>;
 type Reranking = Of<'AI' | `RERANK_${'URL' | 'KEY' | 'MODEL_NAME'}`>;
 
-export type EmbeddingSettings =
+export type EmbeddingSettings = (
   | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
-  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string };
+  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string }
+) & { readonly prefixes: Readonly<Record<'query' | 'passage', string>> };
 
 export type LanguageModelSettings = (
   | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
@@ -24,11 +25,10 @@ export type RerankerSettings =
   | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string };
 
 export function embeddingsOf(variables: Embeddings): EmbeddingSettings {
-  const model = variables.EMBEDDINGS_MODEL;
-  if (variables.EMBEDDINGS_URL) {
-    return { kind: 'openai-compatible', url: variables.EMBEDDINGS_URL, model, key: variables.EMBEDDINGS_KEY ?? null };
-  }
-  if (variables.AI) return { kind: 'workers-ai', binding: variables.AI, model };
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_KEY: key = null } = variables;
+  const prefixes = { query: variables.EMBEDDINGS_QUERY_PREFIX, passage: variables.EMBEDDINGS_PASSAGE_PREFIX };
+  if (url) return { kind: 'openai-compatible', url, model, key, prefixes };
+  if (variables.AI) return { kind: 'workers-ai', binding: variables.AI, model, prefixes };
   throw new ConfigurationError(['EMBEDDINGS_URL is missing (or bind Workers AI as AI)']);
 }
 

@@ -79,6 +79,7 @@ export async function embedQuestion(
   try {
     const [vector = null] = await embeddingModel.embed({
       texts: [text],
+      side: 'query',
       abortSignal: AbortSignal.timeout(timeLimitMs),
     });
     return { vector, error: null };

@@ -37,7 +37,7 @@ export async function addPassageQuestion(
   const others = passage.questions.filter(({ questionHash }) => questionHash !== input.replaces);
   if (others.length >= questionsPerPassage) return { kind: 'full' };
   const question = input.question.replace(/\s+/g, ' ').trim();
-  const [dense] = await embeddingModel.embed({ texts: [indexQuestion(question).text] });
+  const [dense] = await embeddingModel.embed({ texts: [indexQuestion(question).text], side: 'query' });
   if (!dense) throw new TypeError('the embedding model gave fewer vectors than texts');
   const hashes = await hashQuestion({ question, embeddingModel: embeddingModel.modelId });
   const replaces = input.replaces === hashes.questionHash ? null : input.replaces;

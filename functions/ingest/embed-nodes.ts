@@ -36,12 +36,14 @@ export async function embedNodes(
   input: {
     readonly namespace: string;
     readonly nodes: readonly Embeddable[];
+    /** `query` where the texts are questions, to be compared with those that are asked. Default `passage`. */
+    readonly side?: 'query' | 'passage';
     /** Ids of vectors that were made of the same texts for other nodes; they are copied where they are there. */
     readonly equalVectors?: (wanted: readonly Embeddable[]) => Promise<readonly string[]>;
     readonly onBatch: (progress: { readonly done: number; readonly total: number }) => Promise<boolean>;
   },
 ): Promise<number | null> {
-  const { namespace, nodes } = input;
+  const { namespace, nodes, side = 'passage' } = input;
   const missing = new Set(await services.passageIndex.listMissing({ namespace, ids: nodes.map(vectorIdOf) }));
   const wanted = nodes.filter((node) => missing.has(vectorIdOf(node)));
   const byHash = Map.groupBy(wanted, (node) => node.vectorHash);
@@ -50,7 +52,7 @@ export async function embedNodes(
   const textOf = ([first]: readonly Embeddable[]) => (first ? textToEmbed(first.indexed) : '');
   const batches = batchTexts([...byHash.values()], textOf);
   const embed = (batch: readonly (readonly Embeddable[])[]) =>
-    services.embeddingModel.embed({ texts: batch.map(textOf) });
+    services.embeddingModel.embed({ texts: batch.map(textOf), side });
   let done = 0;
   let coming = batches[0] && embed(batches[0]);
   for (const [index, batch] of batches.entries()) {

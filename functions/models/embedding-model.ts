@@ -8,7 +8,9 @@ import type { EmbeddingModel } from '../ports/embedding-model.ts';
 const textLimitCharacters = 2_000;
 const textsPerRequest = 96;
 
-interface EmbeddingLimits {
+interface EmbeddingOptions {
+  /** What the model was trained to find before a text of either side, such as "query: ". Default none. */
+  readonly prefixes?: Readonly<Record<'query' | 'passage', string>>;
   /** Longest one request may take; default 60,000. */
   readonly timeoutMs?: number;
 }
@@ -21,7 +23,7 @@ export function createEmbeddingModel(
     readonly key: string | null;
     /** Sent with every call, such as `traceparent`. */
     readonly headers?: Readonly<Record<string, string>>;
-  } & EmbeddingLimits,
+  } & EmbeddingOptions,
 ): EmbeddingModel {
   const provider = createOpenAICompatible({
     name: 'embeddings',
@@ -29,8 +31,8 @@ export function createEmbeddingModel(
     ...(settings.key === null ? {} : { apiKey: settings.key }),
     ...(settings.headers ? { headers: { ...settings.headers } } : {}),
   });
-  const { model: modelId, ...limits } = settings;
-  return wrapEmbeddingModel({ ...limits, model: provider.embeddingModel(modelId), modelId });
+  const { model: modelId, ...options } = settings;
+  return wrapEmbeddingModel({ ...options, model: provider.embeddingModel(modelId), modelId });
 }
 
 /**
@@ -38,18 +40,19 @@ export function createEmbeddingModel(
  * @param input.modelId the id kept with the vectors
  */
 export function wrapEmbeddingModel(
-  input: { readonly model: Exclude<SdkEmbeddingModel, string>; readonly modelId: string } & EmbeddingLimits,
+  input: { readonly model: Exclude<SdkEmbeddingModel, string>; readonly modelId: string } & EmbeddingOptions,
 ): EmbeddingModel {
-  const { model, modelId, timeoutMs = 60_000 } = input;
+  const { model, modelId, prefixes, timeoutMs = 60_000 } = input;
   return {
     modelId,
-    embed: async ({ texts, abortSignal }) => {
+    embed: async ({ texts, side, abortSignal }) => {
       if (texts.length === 0) return [];
       if (texts.length > textsPerRequest) throw new RangeError(`at most ${textsPerRequest} texts a request`);
       const limit = AbortSignal.timeout(timeoutMs);
+      const prefix = side === undefined ? '' : (prefixes?.[side] ?? '');
       const { embeddings } = await embedMany({
         model,
-        values: texts.map(clip),
+        values: texts.map((text) => prefix + clip(text)),
         maxRetries: 0,
         maxParallelCalls: 1,
         abortSignal: abortSignal === undefined ? limit : AbortSignal.any([abortSignal, limit]),

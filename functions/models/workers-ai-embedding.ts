@@ -8,7 +8,9 @@ import { wrapEmbeddingModel } from './embedding-model.ts';
 export function createWorkersAiEmbeddingModel(settings: {
   readonly binding: object;
   readonly model: string;
+  readonly prefixes: Readonly<Record<'query' | 'passage', string>>;
 }): EmbeddingModel {
   const provider = createWorkersAI({ binding: settings.binding as Ai });
-  return wrapEmbeddingModel({ model: provider.textEmbedding(settings.model), modelId: settings.model });
+  const { model: modelId, prefixes } = settings;
+  return wrapEmbeddingModel({ model: provider.textEmbedding(modelId), modelId, prefixes });
 }

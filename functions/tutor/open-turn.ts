@@ -18,6 +18,7 @@ export async function embedMessage(
   try {
     const [vector = null] = await services.embeddingModel.embed({
       texts: [text],
+      side: 'query',
       abortSignal: AbortSignal.timeout(timeLimitMs),
     });
     return vector;

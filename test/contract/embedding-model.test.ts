@@ -64,3 +64,30 @@ test('a service that hangs is given up after the time limit', async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
+
+test('puts before a text what its side wants, and nothing where no side is named', async () => {
+  const { createServer } = await import('node:http');
+  const sent: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      sent.push(...(JSON.parse(body) as { input: string[] }).input);
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ data: [{ index: 0, embedding: [3, 4] }], usage: { prompt_tokens: 1 } }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const settings = { url: `http://127.0.0.1:${port}/v1`, model: 'm', key: null };
+  const model = createEmbeddingModel({ ...settings, prefixes: { query: 'ask: ', passage: 'tell: ' } });
+  await model.embed({ texts: ['why?'], side: 'query' });
+  await model.embed({ texts: ['so.'], side: 'passage' });
+  await model.embed({ texts: ['word'] });
+  await createEmbeddingModel(settings).embed({ texts: ['why?'], side: 'query' });
+  expect(sent).toEqual(['ask: why?', 'tell: so.', 'word', 'why?']);
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -127,6 +127,7 @@ async function keep(
   );
   await embedNodes(services, {
     namespace: services.namespaceOf(scope, 'content_questions'),
+    side: 'query',
     nodes: questions.map((question) => ({ ...question, indexed: indexQuestion(question.question) })),
     onBatch: () => Promise.resolve(true),
   });

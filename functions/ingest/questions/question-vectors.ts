@@ -41,6 +41,7 @@ export async function completeQuestionVectors(
     for (const { reference } of page) references.add(reference);
     const embedded = await embedNodes(services, {
       namespace,
+      side: 'query',
       nodes: onceEach(page).map((question) => ({ ...question, indexed: indexQuestion(question.question) })),
       onBatch: () => services.store.extendLease({ ...run, leaseMs: services.leaseMs }),
     });

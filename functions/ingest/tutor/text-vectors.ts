@@ -107,7 +107,7 @@ async function embedBatch(
   batch: readonly TextVector[],
 ): Promise<number> {
   const texts = [...new Set(batch.map(({ indexed }) => indexed.text))];
-  const vectors = await embeddingModel.embed({ texts });
+  const vectors = await embeddingModel.embed({ texts, side: 'passage' });
   const byText = new Map(texts.map((text, index) => [text, vectors[index]]));
   const records = batch.map(({ id, indexed, metadata }) => {
     const dense = byText.get(indexed.text);
