@@ -8,7 +8,7 @@ type ReadToo = 'LANGUAGE_MODEL_NAME' | 'NEON_FETCH_ENDPOINT' | 'UPSTASH_VECTOR_R
 type Variables = z.output<z.ZodObject<Pick<typeof environmentVariables, Read | ReadToo>>>;
 
 /** The model that `npm start` embeds with where no other is given. */
-const builtInEmbeddings = 'universal-sentence-encoder-lite';
+const builtInEmbeddings = 'use-lite-two-sided';
 
 export function setupOf(variables: Variables): DeploymentSetup {
   const verifier = variables.VERIFIER_MODEL_NAME;

@@ -43,7 +43,7 @@ export interface Gate {
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
 export const gateWeights = { intercept: -2.47, known: 1.5, words: 3.32, agreement: 1.52, asked: 4.89 } as const;
 /** Embedding models they were fitted with: of others the probability orders, and is not shown. */
-export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-encoder-lite']);
+export const fittedModels: ReadonlySet<string> = new Set(['use-lite-two-sided']);
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
 export const gateThresholds = { answer: 0.45, strict: 0.5 } as const;
 

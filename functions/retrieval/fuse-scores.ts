@@ -2,10 +2,10 @@
 // or of a course comes in. Pure.
 
 /**
- * Share of the vector, by embedding model. 0.25 is best or nearly so on five development courses with the bundled
- * encoder, flat from 0.15 to 0.35 (November 2026); models not in the table get it too. `npm run calibrate` fits a course's own.
+ * Share of the vector, by embedding model. 0.4 is best or nearly so on sixteen development courses with the bundled
+ * encoder (November 2026); models not in the table get a cautious share. `npm run calibrate` fits a course's own.
  */
-const denseShares: Readonly<Record<string, number>> = { 'universal-sentence-encoder-lite': 0.25 };
+const denseShares: Readonly<Record<string, number>> = { 'use-lite-two-sided': 0.4 };
 const defaultDenseShare = 0.25;
 
 export function denseShareOf(embeddingModel: string): number {
@@ -15,7 +15,7 @@ export function denseShareOf(embeddingModel: string): number {
 }
 
 /** Languages that an embedding model knows, where it does not know all: in others its vectors are noise. */
-const languagesKnown: Readonly<Record<string, readonly string[]>> = { 'universal-sentence-encoder-lite': ['en'] };
+const languagesKnown: Readonly<Record<string, readonly string[]>> = { 'use-lite-two-sided': ['en'] };
 
 /** @param language BCP 47, as a course has it */
 export function knowsLanguage(embeddingModel: string, language: string): boolean {

@@ -48,11 +48,13 @@ export async function calibrateCourse(args: readonly string[]): Promise<void> {
   const { texts, queries } = sampleOf(nodes.slice(0, sampleSize), most);
   if (queries.length < fewestQueries)
     throw new UnusableInput(`${courseId}: too small, ${queries.length} queries could be made of it`);
-  const vectors = await embedAll([...texts, ...queries.map(({ text }) => text)], services.embeddingModel);
-  const cosines = queries.map((_, index) => {
-    const query = vectors[texts.length + index] ?? [];
-    return texts.map((__, at) => dot(query, vectors[at] ?? []));
-  });
+  const vectors = await embedAll(texts, 'passage', services.embeddingModel);
+  const asked = await embedAll(
+    queries.map(({ text }) => text),
+    'query',
+    services.embeddingModel,
+  );
+  const cosines = asked.map((query) => vectors.map((vector) => dot(query, vector)));
   const figures = tryDenseShares({ texts, queries, cosines });
   console.log(
     `${courseId}: ${queries.length} queries of its own over ${texts.length} passages, ${outline.course.embeddingModel}\n`,
@@ -114,12 +116,16 @@ function plain(text: string): string {
   return stripMarkup(text).replace(/\s+/g, ' ').trim();
 }
 
-async function embedAll(texts: readonly string[], model: EmbeddingModel): Promise<readonly (readonly number[])[]> {
+async function embedAll(
+  texts: readonly string[],
+  side: 'query' | 'passage',
+  model: EmbeddingModel,
+): Promise<readonly (readonly number[])[]> {
   const vectors: (readonly number[])[] = [];
   const progress = startProgress('embedding', texts.length);
   for (let start = 0; start < texts.length; start += batchSize) {
     const batch = texts.slice(start, start + batchSize).map((text) => (text === '' ? '-' : text));
-    vectors.push(...(await model.embed({ texts: batch })));
+    vectors.push(...(await model.embed({ texts: batch, side })));
     for (const _ of batch) progress.step();
   }
   progress.end();

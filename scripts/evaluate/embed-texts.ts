@@ -4,22 +4,24 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddingCache } from '../local/embeddings/embedding-cache.ts';
 import { createEncoder } from '../local/embeddings/encoder.ts';
+import { adaptForRetrieval, PASSAGE_PREFIX, QUERY_PREFIX } from '../local/embeddings/retrieval-adapter.ts';
 import { seededRandom } from './metrics.ts';
 import { startProgress } from './report.ts';
 
-export type EmbedTexts = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
+export type EmbedTexts = (texts: readonly string[], side: 'query' | 'passage') => Promise<readonly Float32Array[]>;
 
 const batchSize = 32;
 
 /** Id of the encoder that local runs embed with. */
-export const bundledEncoder = 'universal-sentence-encoder-lite';
+export const bundledEncoder = 'use-lite-two-sided';
 
 /** Opens the encoder; `close` ends its worker thread. The cache lies in the user's cache folder. */
 export async function openEmbeddings(): Promise<{ embed: EmbedTexts; close(): Promise<void> }> {
   const folder = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   const cache = await openEmbeddingCache(join(folder, 'groundwork', 'evaluation-embeddings.bin'));
-  const encoder = createEncoder();
-  const embed: EmbedTexts = async (texts) => {
+  const encoder = adaptForRetrieval(createEncoder());
+  const embed: EmbedTexts = async (plain, side) => {
+    const texts = plain.map((text) => (side === 'query' ? QUERY_PREFIX : PASSAGE_PREFIX) + text);
     const fresh = [...new Set(texts)].filter((text) => !cache.get(text));
     const progress = startProgress('embedding batches', Math.ceil(fresh.length / batchSize));
     for (let start = 0; start < fresh.length; start += batchSize) {

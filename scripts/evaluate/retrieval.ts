@@ -62,7 +62,10 @@ async function scoreSet(set: RetrievalSet, embed: EmbedTexts): Promise<readonly 
   const scored: Scored[] = [];
   for (const part of set.parts) {
     const library = await makeLibrary(part.texts, embed);
-    const vectors = await embed(part.queries.map((query) => query.text));
+    const vectors = await embed(
+      part.queries.map((query) => query.text),
+      'query',
+    );
     for (const [index, query] of part.queries.entries()) {
       scored.push(scoreQuery(library, query, vectors[index] ?? new Float32Array()));
       progress.step();
@@ -82,7 +85,10 @@ interface Library {
 
 async function makeLibrary(texts: readonly LibraryText[], embed: EmbedTexts): Promise<Library> {
   const indexed = texts.map(({ text, title }) => indexText({ content: text, containerTitle: title, section: [] }));
-  const vectors = await embed(indexed.map(({ text }) => (text === '' ? '-' : text)));
+  const vectors = await embed(
+    indexed.map(({ text }) => (text === '' ? '-' : text)),
+    'passage',
+  );
   const postings = new Map<number, { at: number; value: number }[]>();
   for (const [at, each] of indexed.entries()) {
     const { indices, values } = documentSparseVector(each);

@@ -34,7 +34,7 @@ import { UnusableInput } from './unusable-input.ts';
 export const usage =
   'units (--course FOLDER | --lessons PROBLEMS) [--messages FILE] [--problems FILE] [--opening CHARACTERS] [--no-headings] [--index FILE --of COURSE] [--words-only] [--fit] [--show] [--json OUT]';
 
-const embeddingModel = 'universal-sentence-encoder-lite';
+const embeddingModel = 'use-lite-two-sided';
 const anchorLimit = 40;
 
 interface Library {
@@ -90,10 +90,16 @@ async function judgeAll(input: {
   const { units, messages, index, withVectors } = input;
   const embeddings = await openEmbeddings();
   try {
-    const vectors = await embeddings.embed(units.map(({ title, anchorText }) => `${title}: ${anchorText}`));
-    const baseline = index?.baseline ?? measureBaseline(await embeddings.embed(input.sample));
+    const vectors = await embeddings.embed(
+      units.map(({ title, anchorText }) => `${title}: ${anchorText}`),
+      'passage',
+    );
+    const baseline = index?.baseline ?? measureBaseline(await embeddings.embed(input.sample, 'passage'));
     const library = { units, vectors, baseline, index };
-    const embedded = await embeddings.embed(messages.map(({ text }) => text));
+    const embedded = await embeddings.embed(
+      messages.map(({ text }) => text),
+      'query',
+    );
     const named = messages.map((message) => ({ message, expected: expectedUnits(message, units) }));
     return named.flatMap(({ message, expected }, index) =>
       message.units.length > 0 && expected.size === 0

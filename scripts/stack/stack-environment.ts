@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PASSAGE_PREFIX, QUERY_PREFIX } from '../local/embeddings/retrieval-adapter.ts';
 
 /** What the stand-ins offer once they run. */
 interface StandInAddresses {
@@ -93,8 +94,12 @@ export function stackEnvironment(input: {
     settings.UPSTASH_VECTOR_REST_TOKEN = standIns.upstashToken;
   }
   settings.EMBEDDINGS_URL = given.EMBEDDINGS_URL ?? standIns.embeddingsUrl;
-  settings.EMBEDDINGS_MODEL = given.EMBEDDINGS_MODEL ?? 'universal-sentence-encoder-lite';
+  settings.EMBEDDINGS_MODEL = given.EMBEDDINGS_MODEL ?? 'use-lite-two-sided';
   settings.EMBEDDINGS_KEY = given.EMBEDDINGS_KEY ?? 'local';
+  // The stand-in tells the two sides apart; a model that somebody names may not.
+  const prefixes = given.EMBEDDINGS_URL ? ['', ''] : [QUERY_PREFIX, PASSAGE_PREFIX];
+  settings.EMBEDDINGS_QUERY_PREFIX = given.EMBEDDINGS_QUERY_PREFIX ?? prefixes[0] ?? '';
+  settings.EMBEDDINGS_PASSAGE_PREFIX = given.EMBEDDINGS_PASSAGE_PREFIX ?? prefixes[1] ?? '';
   settings.VECTOR_NAMESPACE_PREFIX = given.VECTOR_NAMESPACE_PREFIX ?? 'local';
   // A restart may bring other code: answers kept before it are not given again.
   settings.DEPLOYMENT_ID = given.DEPLOYMENT_ID ?? new Date().toISOString();

@@ -45,7 +45,7 @@ async function choose(changes: Choosing = {}) {
     gate,
     texts,
     question: { said: question, text: question, category: 'general', answerType: 'any' },
-    ...{ otherLanguage: null, embeddingModel: 'universal-sentence-encoder-lite' },
+    ...{ otherLanguage: null, embeddingModel: 'use-lite-two-sided' },
   });
   const answering = outcome.sentences.filter(({ answers }) => answers).map(({ text }) => text);
   return { chosen, outcome, answering, phrases };

@@ -8,7 +8,7 @@ import { makeCourse } from '../support/memory-course.ts';
 
 const courseOf = (embeddingModel: string, language = 'en') =>
   makeCourse({ ...wateringCourse, language, embeddingModel });
-const builtIn = 'universal-sentence-encoder-lite';
+const builtIn = 'use-lite-two-sided';
 
 describe('where nothing is found', () => {
   test('a question in Hindi is told, in Hindi, that the course is in English', async () => {

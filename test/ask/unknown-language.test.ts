@@ -19,7 +19,7 @@ const described: CourseDescription = {
 };
 
 test.each([
-  ['universal-sentence-encoder-lite', [false]],
+  ['use-lite-two-sided', [false]],
   ['a-model-of-many-languages', [true]],
 ])('%s', async (embeddingModel, compared) => {
   const course = makeCourse({ ...described, embeddingModel });

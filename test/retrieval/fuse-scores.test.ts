@@ -74,8 +74,8 @@ test('models from outside the table, and odd names, get the usual share', () => 
 });
 
 test('only a model that is known to read few languages is taken at its word for few', () => {
-  expect(knowsLanguage('universal-sentence-encoder-lite', 'en-GB')).toBe(true);
-  expect(knowsLanguage('universal-sentence-encoder-lite', 'hi')).toBe(false);
+  expect(knowsLanguage('use-lite-two-sided', 'en-GB')).toBe(true);
+  expect(knowsLanguage('use-lite-two-sided', 'hi')).toBe(false);
   expect(knowsLanguage('text-embedding-3-small', 'hi')).toBe(true);
   expect(knowsLanguage('constructor', 'hi')).toBe(true);
 });

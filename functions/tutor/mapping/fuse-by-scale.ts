@@ -18,7 +18,7 @@ export interface FusionWeights {
  * Models not in the table get the middle of what is published for fused retrieval with strong encoders.
  */
 const weightsByModel: Readonly<Record<string, FusionWeights>> = {
-  'universal-sentence-encoder-lite': { dense: 0.12, agreement: 0.4, fullDense: 8 },
+  'use-lite-two-sided': { dense: 0.12, agreement: 0.4, fullDense: 8 },
 };
 const defaultWeights: FusionWeights = { dense: 0.3, agreement: 0, fullDense: 8 };
 
@@ -30,7 +30,7 @@ export function fusionWeightsOf(embeddingModel: string): FusionWeights {
 }
 
 /** The bundled encoder's weights, for evaluation without a course. */
-export const fusionWeights: FusionWeights = fusionWeightsOf('universal-sentence-encoder-lite');
+export const fusionWeights: FusionWeights = fusionWeightsOf('use-lite-two-sided');
 
 /** Cosine of random pairs of a corpus: the yardstick for dense scores, which differ in scale from model to model. */
 export interface DenseBaseline {

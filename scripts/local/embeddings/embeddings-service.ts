@@ -14,6 +14,7 @@ import {
   MAX_TOKENS,
   TextTooLong,
 } from './encoder.ts';
+import { adaptForRetrieval } from './retrieval-adapter.ts';
 
 const MAX_INPUTS = 2048;
 /** Far beyond what fits the model; spares the encoder from counting the pieces of a huge text. */
@@ -35,7 +36,7 @@ class RequestError extends Error {
 /** @param cachePath file that keeps embeddings over restarts; null computes each anew */
 export async function openEmbeddingsService({
   cachePath,
-  encoder = createEncoder(),
+  encoder = adaptForRetrieval(createEncoder()),
 }: {
   cachePath: string | null;
   encoder?: Encoder;

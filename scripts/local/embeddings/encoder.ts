@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { EncodeReply, EncodeRequest } from './encoder-worker.ts';
 
 export const EMBEDDING_DIMENSION = 512;
-export const EMBEDDING_MODEL = 'universal-sentence-encoder-lite';
+export const EMBEDDING_MODEL = 'use-lite-two-sided';
 /** Raise when a text gets another vector than before: kept embeddings are then made anew. */
 export const ENCODER_VERSION = 2;
 /** 16 windows of what the model reads at once: far more than a passage has. */

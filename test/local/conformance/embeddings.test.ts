@@ -38,9 +38,7 @@ afterAll(async () => {
 });
 
 const model = () =>
-  createOpenAICompatible({ name: 'local', baseURL: url, apiKey: 'any' }).embeddingModel(
-    'universal-sentence-encoder-lite',
-  );
+  createOpenAICompatible({ name: 'local', baseURL: url, apiKey: 'any' }).embeddingModel('use-lite-two-sided');
 interface Answer {
   readonly data: { embedding: string & number[] }[];
   readonly error: { message: string };
@@ -52,6 +50,75 @@ const post = async (body: unknown, path = '/embeddings') => {
   });
   return { status: response.status, body: (await response.json()) as Answer };
 };
+
+/** Questions as learners type them, each beside the passage that answers it. */
+const asked: readonly (readonly [question: string, passage: string])[] = [
+  [
+    'how do i get back a file i threw away by accident',
+    'A deleted document stays in the bin for thirty days and can be restored from there.',
+  ],
+  [
+    'my bread never gets fluffy, whats wrong',
+    'Dough rises when yeast turns sugar into carbon dioxide; in a cold kitchen this takes hours.',
+  ],
+  [
+    'can i just use any old battery charger for this',
+    'A lithium cell must be charged at a limited current and voltage, or it may catch fire.',
+  ],
+  [
+    'why does my code print nothing',
+    'A function without a return statement gives back no value, so there is nothing to show.',
+  ],
+  [
+    'is it ok to put two averages in one mean',
+    'The mean of group means equals the overall mean only where all groups have the same size.',
+  ],
+  [
+    'who decides what goes into a law',
+    'Parliament debates each bill, changes it in committee, and votes on the final text.',
+  ],
+  [
+    'do i need to water succulents every day',
+    'Cacti store water in their stems; soil that is always moist makes their roots rot.',
+  ],
+  [
+    'whats the point of a table of contents',
+    'An outline at the front lets readers find a chapter without leafing through the book.',
+  ],
+];
+
+describe('the two sides of a search', () => {
+  const vectorsOf = async (texts: readonly string[]) => {
+    const { body } = await post({ model: 'any', input: texts });
+    return body.data.map(({ embedding }) => embedding as unknown as number[]);
+  };
+  /** By how many deviations of all cosines a question stands nearer to its passage than to the others, on average. */
+  const meanLead = async (query: string, passage: string) => {
+    const questions = await vectorsOf(asked.map(([text]) => query + text));
+    const passages = await vectorsOf(asked.map(([, text]) => passage + text));
+    const cosines = questions.map((question) => passages.map((vector) => cosineSimilarity(question, vector)));
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const middle = mean(cosines.flat());
+    const deviation = Math.sqrt(mean(cosines.flat().map((value) => (value - middle) ** 2)));
+    return mean(cosines.map((row, own) => ((row[own] ?? 0) - mean(row)) / deviation));
+  };
+
+  it('come nearer to each other than texts of no side', async () => {
+    const leads = [await meanLead('query: ', 'passage: '), await meanLead('', '')];
+    expect(leads[0]).toBeGreaterThan(leads[1] ?? 0);
+  });
+
+  it('are of unit length, and differ from a text of no side; a prefix alone is a text', async () => {
+    const [plain = [], query = [], passage = [], alone = []] = await vectorsOf([
+      'bread',
+      'query: bread',
+      'passage: bread',
+      'query: ',
+    ]);
+    for (const vector of [query, passage, alone]) expect(Math.hypot(...vector)).toBeCloseTo(1, 5);
+    expect(new Set([plain, query, passage].map(([first]) => first)).size).toBe(3);
+  });
+});
 
 describe('embeddings through the AI SDK', () => {
   it('are unit vectors of 512 dimensions, with usage', async () => {
