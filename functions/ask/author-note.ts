@@ -1,5 +1,5 @@
-// An author's note is the answer to one question: it is shown whole to who asks that, in these words or close ones, and to
-// nobody else. Pure.
+// An author's note is the answer to one question: it is shown whole to who asks that, in these words or close ones. To other
+// questions it is a passage like any where nothing is found before it, and else left out. Pure.
 import { notesPath } from '../course/author-notes.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import { inverseDocumentFrequency, type TermStatistics } from '../text/term-statistics.ts';
@@ -13,7 +13,7 @@ const closeShare = 0.7;
 const nearest = { asked: 0.75, share: 0.5 } as const;
 
 export interface NoteChoice {
-  /** Without notes that answer another question. */
+  /** Without notes on another question, unless such a one is the first found. */
   readonly passages: readonly Passage[];
   /** The note that answers, in its order; null where none does. */
   readonly note: readonly Passage[] | null;
@@ -31,7 +31,8 @@ export function chooseNote(
 ): NoteChoice {
   const isClose = (passage: Passage) => isClosePassage(passage, asked.stems, asked.statistics);
   const best = passages.find((passage) => isNote(passage.node) && isClose(passage));
-  const others = passages.filter((passage) => !isNote(passage.node) || isClose(passage));
+  const first = passages[0];
+  const others = passages.filter((passage) => passage === first || !isNote(passage.node) || isClose(passage));
   if (best === undefined) return { passages: others, note: null };
   const known = new Map([...passages.map(({ node }) => node), ...around].map((node) => [node.reference, node]));
   const own = [...known.values()]

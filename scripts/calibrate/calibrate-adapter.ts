@@ -9,8 +9,11 @@ import { inRows, times } from './matrix.ts';
 
 const textsPerBatch = 64;
 
-/** @param args JSON-lines files of `{"passage": TEXT, "questions": [TEXT, …]}`; those after `--hold` are not fitted on */
-export async function calibrateAdapter(args: readonly string[]): Promise<void> {
+/**
+ * @param args JSON-lines files of `{"passage": TEXT, "questions": [TEXT, …]}`; those after `--hold` are not fitted on
+ * @param out file that is written
+ */
+export async function calibrateAdapter(args: readonly string[], out: URL | string = adapterFile): Promise<void> {
   const hold = args.indexOf('--hold');
   const [fitted, held] = hold < 0 ? [args, []] : [args.slice(0, hold), args.slice(hold + 1)];
   if (fitted.length === 0) throw new UnusableInput('--adapter: no FILE to fit on');
@@ -23,7 +26,7 @@ export async function calibrateAdapter(args: readonly string[]): Promise<void> {
     }
     const sides = fitAdapter(lessons, (loss) => console.log(`loss ${loss.toFixed(3)}`));
     for (const file of held) console.log(`${file}: ${describe(await readLesson(file, encoder), sides)}`);
-    writeFileSync(adapterFile, Buffer.concat(sides.flatMap(({ down, up }) => [toBytes(down), toBytes(up)])));
+    writeFileSync(out, Buffer.concat(sides.flatMap(({ down, up }) => [toBytes(down), toBytes(up)])));
   } finally {
     await encoder.close();
   }
@@ -89,5 +92,5 @@ function toBytes(matrix: Float32Array): Buffer {
   const scale = matrix.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127;
   const head = Buffer.alloc(4);
   head.writeFloatLE(scale);
-  return Buffer.concat([head, Int8Array.from(matrix, (value) => Math.round(value / scale))]);
+  return Buffer.concat([head, Uint8Array.from(matrix, (value) => Math.round(value / (scale || 1)))]);
 }

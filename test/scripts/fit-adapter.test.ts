@@ -1,7 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { calibrateAdapter } from '../../scripts/calibrate/calibrate-adapter.ts';
 import { adapt, dimension, fitAdapter, type Lesson } from '../../scripts/calibrate/fit-adapter.ts';
 import { inRows, times } from '../../scripts/calibrate/matrix.ts';
 import { seededRandom } from '../../scripts/evaluate/metrics.ts';
+import { adapterFile } from '../../scripts/local/embeddings/retrieval-adapter.ts';
 
 /** A question is its passage with the first half of its numbers turned round: nothing that plain vectors could know. */
 function lessonOf(seed: number): Lesson {
@@ -31,4 +36,27 @@ test('questions of a course that it was not fitted on find their passages; every
   const adapted = { ...other, questions: adapt(other.questions, query), passages: adapt(other.passages, passage) };
   expect(found(adapted)).toBeGreaterThan(2 * found(other));
   for (const row of inRows(adapted.questions, dimension)) expect(times(row, row)).toBeCloseTo(1, 4);
+}, 60_000);
+
+test('the command writes a file of the form that the encoder reads, and names a line that it cannot use', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'adapter-'));
+  try {
+    const [course, out] = [join(folder, 'course.jsonl'), join(folder, 'adapter.bin')];
+    const lines = [
+      { passage: 'Yeast makes dough rise.', questions: ['why is my bread flat'] },
+      { passage: 'A fuse melts when the current is too strong.', questions: ['what stops my cables from burning'] },
+      { passage: 'Cacti need little water.', questions: [] },
+    ];
+    writeFileSync(course, lines.map((line) => JSON.stringify(line)).join('\n'));
+    await calibrateAdapter([course, '--hold', course], out);
+    const [written, used] = [readFileSync(out), readFileSync(adapterFile)];
+    expect(written.length).toBe(used.length);
+    for (let place = 0; place < 4; place += 1)
+      expect(written.readFloatLE((place * written.length) / 4)).toBeGreaterThan(0);
+    expect(written.subarray(4, 104)).not.toEqual(Buffer.alloc(100));
+    writeFileSync(course, '{"passage": 1}');
+    await expect(calibrateAdapter([course], out)).rejects.toThrow(`${course}:1`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }, 60_000);
