@@ -12,7 +12,7 @@ import { rstMarkdown } from './rst-markdown.ts';
 
 /** Reads reStructuredText as one part. */
 export const rstReader: DocumentReader = {
-  version: `rst-2+${markdownParserVersion}+${classifierVersion}`,
+  version: `rst-3+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['rst'],
   open: (input) => Promise.resolve(openRst(input)),
 };

@@ -41,9 +41,14 @@ export function silence(work: RstWork, lines: readonly RstLine[]): void {
 /** A text of several lines, inline marks read; the lines keep their numbers. */
 export function writeProse(work: RstWork, lines: readonly RstLine[]): readonly RstLine[] {
   const first = lines[0]?.number ?? 1;
-  return writeRst(lines.map(({ text }) => text).join('\n'), work)
+  return codeOnOneLine(writeRst(lines.map(({ text }) => text).join('\n'), work))
     .split('\n')
     .map((text, index) => ({ text: guardLine(text), number: lines[index]?.number ?? first }));
+}
+
+/** Code that goes on after the end of its line: nothing can be guarded in it. */
+function codeOnOneLine(text: string): string {
+  return text.replace(/(?<!`)`+(?!`)[^`]*`+/g, (code) => code.replaceAll('\n', ' '));
 }
 
 /** What would begin a block of Markdown is text: in reStructuredText a paragraph goes on until a blank line. */

@@ -32,6 +32,11 @@ describe('a document of reStructuredText', () => {
       '.. code-block:: python\n   :linenos:\n\n   def f():\n       pass\n',
       '```python\ndef f():\n    pass\n```',
     ],
+    [
+      'a literal over two lines',
+      'Say ``pip install\n--user pipx``, or `ask\n- us`, and\n- no more.\n',
+      'Say `pip install --user pipx`, or *ask - us*, and - no more.',
+    ],
     ['a session', '>>> 1 + 1\n2\n', '```python\n>>> 1 + 1\n2\n```'],
     [
       'numbers that count themselves',
